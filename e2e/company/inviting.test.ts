@@ -21,7 +21,7 @@ test('a company uploads a list with faults, mends it, invites its people, and ex
   await page.getByRole('link', { name: say('Invite people', 'company') }).click()
   await page.getByRole('tab', { name: say('File', 'company') }).click()
   await upload(`سارة;sara.${key}@example.com;${key}`, `علي;ali.${key};`)
-  const invalidRows = page.getByRole('table', { name: say('Faulty rows', 'company') })
+  const invalidRows = page.getByRole('table', { name: say('Rows with errors', 'company') })
   await expect(invalidRows).toContainText(`ali.${key}`)
   await expect(invalidRows).toContainText('name@example.com')
 

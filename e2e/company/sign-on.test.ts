@@ -145,7 +145,7 @@ test('a provider that speaks SAML is read from its metadata, tried, and lets a p
   await peer.knows({ nameId: 'worker-1', attributes: { mail: 'owner@saml.example', displayName: 'مالك' } })
   await press('Try the sign-in')
   await reads(
-    'The provider’s answer stood every check: it is signed by your certificate, meant for Masar and for this request, and in time.',
+    'The provider’s answer passed every check: it is signed by your certificate, meant for Masar and for this request, and in time.',
   )
   await switchOn()
 

@@ -339,7 +339,7 @@ test('a person who denies the permission reads how to grant it', async ({ page, 
         page.getByText(
           say(
             'ar',
-            'You told your browser not to show notifications of Masar. Allow them in its settings for this site, then switch them on here.',
+            'Your browser blocks notifications from Masar. Allow them in its settings for this site, then switch them on here.',
           ),
         ),
       )

@@ -18,7 +18,7 @@ export const accountErrors = {
     status: 403,
     message: /*i18n*/ {
       id: 'error.second_factor_demanded',
-      message: 'A second factor is demanded here. Set one up in your account first.',
+      message: 'A second factor is required here. Set one up in your account first.',
     },
   },
   company_account: {
@@ -32,14 +32,14 @@ export const accountErrors = {
     status: 403,
     message: /*i18n*/ {
       id: 'error.personal_account',
-      message: 'This account is a personal one. Sign in on the learners’ page.',
+      message: 'This is a personal account. Sign in on the learners’ page.',
     },
   },
   sign_on_demanded: {
     status: 403,
     message: /*i18n*/ {
       id: 'error.sign_on_demanded',
-      message: 'Your company has its people sign in with the company’s own account. Continue there.',
+      message: 'Your company’s people sign in with their company account. Continue there.',
     },
   },
   last_second_factor: {

@@ -27,7 +27,7 @@ export const commerceErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.coupon_unknown',
-      message: 'We do not know this coupon. Check how it is written.',
+      message: 'We could not find this coupon. Check the spelling.',
     },
   },
   coupon_not_started: {

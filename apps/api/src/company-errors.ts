@@ -25,7 +25,7 @@ export const companyErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.too_many_saved_reports',
-      message: 'You have saved as many views as can be kept. Delete one that you no longer need.',
+      message: 'You have reached the limit of saved views. Delete one that you no longer need.',
     },
   },
   department_not_empty: {
@@ -117,7 +117,7 @@ export const companyErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.no_free_place',
-      message: 'All places of your company’s yearly licence are taken. Ask it for the course.',
+      message: 'All places on your company’s yearly licence are taken. Ask your company for the course.',
     },
   },
   place_begun: {
@@ -163,7 +163,7 @@ export const companyErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.requests_full',
-      message: 'Twenty of your requests wait for an answer. Take one back first.',
+      message: 'You have 20 requests waiting for an answer. Take one back first.',
     },
   },
   path_required: {
@@ -184,7 +184,7 @@ export const companyErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.joining_address',
-      message: 'Only a confirmed e-mail address of your company may join by this link.',
+      message: 'To join by this link, you need a confirmed e-mail address at your company.',
     },
   },
   employment_ended: {
@@ -219,7 +219,7 @@ export const companyErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.domain_taken',
-      message: 'Another company has shown that this domain is its own.',
+      message: 'Another company has already proven that this domain is its own.',
     },
   },
   domain_unproven: {
@@ -227,7 +227,7 @@ export const companyErrors = {
     message: /*i18n*/ {
       id: 'error.domain_unproven',
       message:
-        'The record of the domain was not found. It can take up to a day until all name servers know a new one.',
+        'We could not find the domain’s record. A new one can take up to a day to reach all name servers.',
     },
   },
   too_many_domains: {

@@ -33,7 +33,7 @@ export const evidenceErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.too_many_inspection_links',
-      message: 'So many inspector’s links are open already. Withdraw one that is no longer needed.',
+      message: 'You have reached the limit of open inspector’s links. Withdraw one that is no longer needed.',
     },
   },
 } as const

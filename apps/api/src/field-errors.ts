@@ -15,7 +15,7 @@ export const fieldErrors = {
   too_big: /*i18n*/ { id: 'field.too_big', message: 'The value must be at most {limit}.' },
   words_order: /*i18n*/ {
     id: 'field.words_order',
-    message: 'The most words cannot be fewer than the least.',
+    message: 'The maximum number of words cannot be lower than the minimum.',
   },
   day_past: /*i18n*/ { id: 'field.day_past', message: 'Choose today or a later day.' },
   day_far: /*i18n*/ { id: 'field.day_far', message: 'Choose a day within a year from today.' },
@@ -109,7 +109,7 @@ export const fieldErrors = {
   },
   password_common: /*i18n*/ {
     id: 'field.password_common',
-    message: 'This password is among the first that others would guess. Choose another one.',
+    message: 'This password is easy to guess. Choose another one.',
   },
   password_personal: /*i18n*/ {
     id: 'field.password_personal',
@@ -147,7 +147,7 @@ export const fieldErrors = {
   },
   group_unknown: /*i18n*/ {
     id: 'field.group_unknown',
-    message: 'There is no group of this name. Several groups are set apart by semicolons.',
+    message: 'There is no group with this name. Separate several groups with semicolons.',
   },
   group_ambiguous: /*i18n*/ {
     id: 'field.group_ambiguous',
@@ -168,7 +168,7 @@ export const fieldErrors = {
   },
   manager_circle: /*i18n*/ {
     id: 'field.manager_circle',
-    message: 'This person is led by the employee, directly or over others. Choose somebody else.',
+    message: 'This person reports to the employee, directly or through others. Choose someone else.',
   },
   same_password: /*i18n*/ {
     id: 'field.same_password',
@@ -185,7 +185,7 @@ export const fieldErrors = {
   },
   section_empty: /*i18n*/ {
     id: 'field.section_empty',
-    message: 'This section asks nothing. Move a question into it, or remove it.',
+    message: 'This section has no questions. Move one into it, or remove it.',
   },
   draws_too_many: /*i18n*/ {
     id: 'field.draws_too_many',
@@ -202,7 +202,7 @@ export const fieldErrors = {
   },
   too_many: /*i18n*/ {
     id: 'field.too_many',
-    message: '{limit, plural, one {Up to # fits here.} other {Up to # fit here.}}',
+    message: '{limit, plural, one {Only # is allowed here.} other {Up to # are allowed here.}}',
   },
   too_many_questions: /*i18n*/ {
     id: 'field.too_many_questions',

@@ -45,7 +45,7 @@ export const learningErrors = {
     message: /*i18n*/ {
       id: 'error.question_needed',
       message:
-        'The exam needs this question: it has no other, or its pool has no more than are drawn. Add one, or draw fewer, first.',
+        'The exam needs this question: it is the only one, or its pool has just as many as are drawn. Add another or draw fewer first.',
     },
   },
   file_kind_refused: {
@@ -161,7 +161,7 @@ export const learningErrors = {
     status: 415,
     message: /*i18n*/ {
       id: 'error.recording_kind_refused',
-      message: 'This is no MP4 or WebM video. What counts is what is in the file, not its name.',
+      message: 'This is not an MP4 or WebM video. What counts is what is in the file, not its name.',
     },
   },
   captions_refused: {
@@ -169,7 +169,7 @@ export const learningErrors = {
     message: /*i18n*/ {
       id: 'error.captions_refused',
       message:
-        'This is no file of captions that we can read. It has to be WebVTT or SRT: text in UTF-8 that has lines with times.',
+        'We cannot read this caption file. It has to be WebVTT or SRT: UTF-8 text whose lines have times.',
     },
   },
   live_not_open: {

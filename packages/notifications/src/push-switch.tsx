@@ -10,11 +10,11 @@ export function PushSwitch() {
   const { state, change, retry } = usePush()
   const isOn = change.isPending ? change.variables : state === 'on'
   const reasons: Partial<Record<PushState, ReactNode>> = {
-    unable: <Trans>This browser cannot show notifications of websites.</Trans>,
+    unable: <Trans>This browser cannot show notifications from websites.</Trans>,
     denied: (
       <Trans>
-        You told your browser not to show notifications of Masar. Allow them in its settings for this site,
-        then switch them on here.
+        Your browser blocks notifications from Masar. Allow them in its settings for this site, then switch
+        them on here.
       </Trans>
     ),
     failed: <Trans>We could not find out whether this device gets notifications.</Trans>,

@@ -42,7 +42,7 @@ test('pnpm masar questions previews, imports and exports, and names what it leav
   const file = join(dataDir, 'q.gift')
   writeFileSync(file, '// [id:sky]\nالسماء زرقاء. {T}\n\nBroken {=a ~b\n')
   const preview = await masar('questions', 'import', 'writing', file, '--preview')
-  expect(preview.stdout).toContain('q.gift:4: left out: Its braces or signs do not fit together.')
+  expect(preview.stdout).toContain('q.gift:4: left out: Its braces or signs do not match up.')
   expect(preview.stdout).toContain('1 created, 0 changed, 0 unchanged, 1 left out.\nNothing was stored.')
   await masar('questions', 'import', 'writing', file)
   const out = join(dataDir, 'out.xml')

@@ -175,7 +175,7 @@ function PersonalAccount() {
   return (
     <EmptyState
       level={1}
-      title={<Trans>This account is a personal one</Trans>}
+      title={<Trans>This is a personal account</Trans>}
       action={
         <LinkButton as={AppLink} to="/auth/login" isOutside>
           <Trans>Personal sign-in</Trans>

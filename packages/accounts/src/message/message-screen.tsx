@@ -39,7 +39,9 @@ export function MessageScreen({ about, next }: MessageProps) {
   if (about === 'deleted') return <Farewell />
   return (
     <EmptyState level={1} title={<Trans>Nothing to show</Trans>} action={signIn}>
-      <Trans>This page tells how a registration or a new password went. Sign in to continue.</Trans>
+      <Trans>
+        This page tells you how creating an account or setting a password went. Sign in to continue.
+      </Trans>
     </EmptyState>
   )
 }

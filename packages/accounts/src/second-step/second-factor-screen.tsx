@@ -80,7 +80,9 @@ function SecondStep({
               <PasskeyErrorBanner error={passkey.error} at={passkey.submittedAt} />
               {knowsPasskeys === false ? (
                 <Text soft>
-                  <Trans>This browser does not know passkeys. Choose another way, or another browser.</Trans>
+                  <Trans>
+                    This browser does not support passkeys. Choose another way, or another browser.
+                  </Trans>
                 </Text>
               ) : (
                 <Button

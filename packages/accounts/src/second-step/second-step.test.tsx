@@ -117,7 +117,9 @@ test('a used code is reported at the field, with the API’s message', async () 
 test('a browser without passkeys says so calmly, and leaves the other ways', async () => {
   await step({}, { methods: ['passkey', 'recovery_code'] })
   expect(
-    await screen.findByText('This browser does not know passkeys. Choose another way, or another browser.'),
+    await screen.findByText(
+      'This browser does not support passkeys. Choose another way, or another browser.',
+    ),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeVisible()

@@ -16,8 +16,7 @@ function Reason({ about }: { about: string }) {
     case 'demanded':
       return (
         <Trans>
-          Your company has its people sign in with the company’s own account. Enter your e-mail below to
-          continue there.
+          Your company’s people sign in with their company account. Enter your e-mail below to continue there.
         </Trans>
       )
     case 'expired':
@@ -32,8 +31,8 @@ function Reason({ about }: { about: string }) {
     case 'address':
       return (
         <Trans>
-          Your company’s sign-in names no confirmed e-mail of one of the company’s domains for you. Ask
-          whoever looks after it there.
+          Your company’s sign-in gives us no confirmed e-mail for you at one of the company’s domains. Ask the
+          person who manages it there.
         </Trans>
       )
     case 'unproved':
@@ -56,8 +55,8 @@ function Reason({ about }: { about: string }) {
     case 'other':
       return (
         <Trans>
-          Somebody else’s account at your company is connected to the Masar account of this e-mail. Ask
-          whoever looks after it there.
+          Someone else’s account at your company is connected to the Masar account with this e-mail. Ask the
+          person who manages sign-in there.
         </Trans>
       )
     case 'uninvited':
@@ -74,15 +73,15 @@ function Reason({ about }: { about: string }) {
     case 'denied':
       return (
         <Trans>
-          Your company’s sign-in did not let you in. Ask whoever looks after it there whether Masar is open to
-          you.
+          Your company’s sign-in did not let you in. Ask the person who manages it there whether Masar is open
+          to you.
         </Trans>
       )
     case 'unsolicited':
       return (
         <Trans>
-          Signing in begins here, not on your company’s page of applications. Enter your e-mail below to
-          continue there.
+          Signing in begins here, not on your company’s page of apps. Enter your e-mail below to continue
+          there.
         </Trans>
       )
     default:

@@ -53,9 +53,7 @@ export function SignOnOffer({ email, next }: { email: string; next: string | und
           </LinkButton>
           <Text soft size="sm">
             {data.is_demanded ? (
-              <Trans>
-                Your company has its people sign in there. Only owners still use their password here.
-              </Trans>
+              <Trans>Your company’s people sign in there. Only owners still use their password here.</Trans>
             ) : (
               <Trans>Your company lets you sign in with the account that you have there.</Trans>
             )}{' '}

@@ -55,7 +55,7 @@ function Invitation({ invitation }: { invitation: string }) {
         </div>
         {isDemanding && (
           <Banner tone="info">
-            <Trans>This company demands two-step verification. You set it up after you have accepted.</Trans>
+            <Trans>This company requires two-step verification. You set it up after you accept.</Trans>
           </Banner>
         )}
         {!signedIn ? (

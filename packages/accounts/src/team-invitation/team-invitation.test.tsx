@@ -49,7 +49,7 @@ test('a visitor sees the company, the role and what is required; sign-in and reg
     await screen.findByRole('heading', { level: 1, name: 'شركة نخلة invites you to act for it' }),
   ).toBeVisible()
   expect(screen.getByText('Your role: Finance')).toBeVisible()
-  expect(screen.getByText(/demands two-step verification/)).toBeVisible()
+  expect(screen.getByText(/requires two-step verification/)).toBeVisible()
   const next = encodeURIComponent('/team-invitation?invitation=to%2Fken')
   for (const [name, path] of [
     ['Create an account', '/en/auth/student-account'],

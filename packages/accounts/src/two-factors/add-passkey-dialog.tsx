@@ -39,9 +39,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyProps) {
     <Dialog isOpen title={<Trans>Add a passkey</Trans>} onOpenChange={isOpen => !isOpen && onClose()}>
       <form noValidate onSubmit={submit} className={styles.form}>
         <Text>
-          <Trans>
-            Your browser asks you next where the passkey is to be kept, and to confirm that it is you.
-          </Trans>
+          <Trans>Next, your browser asks you where to keep the passkey, and to confirm that it is you.</Trans>
         </Text>
         <PasskeyErrorBanner error={adding.error} at={adding.submittedAt} />
         <TextField

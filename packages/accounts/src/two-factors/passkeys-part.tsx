@@ -48,13 +48,13 @@ export function PasskeysPart({ factors, onAdded, onChanged }: PasskeysPartProps)
       {!factors.are_passkeys_on ? (
         <Text size="sm">
           <Trans>
-            Passkeys belong to a site’s name, and this site is open by a number only (an IP address). They can
-            be added once it has a name.
+            Passkeys belong to a site’s name, and this site is open only at a number (an IP address). You can
+            add them once it has a name.
           </Trans>
         </Text>
       ) : knowsPasskeys === false ? (
         <Text size="sm">
-          <Trans>This browser does not know passkeys. You can add one in another browser.</Trans>
+          <Trans>This browser does not support passkeys. You can add one in another browser.</Trans>
         </Text>
       ) : (
         <Button variant="secondary" onPress={() => setOpened({ what: 'add' })}>

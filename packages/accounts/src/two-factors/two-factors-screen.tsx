@@ -63,8 +63,8 @@ function Factors({ factors, onCodes }: FactorsProps) {
       ) : (
         <Banner tone="info" title={<Trans>Two-step verification is off</Trans>}>
           <Trans>
-            With a second step, your password alone lets nobody into your account. Choose an app, a passkey,
-            or both.
+            With a second step, nobody gets into your account with your password alone. Choose an app, a
+            passkey, or both.
           </Trans>
         </Banner>
       )}

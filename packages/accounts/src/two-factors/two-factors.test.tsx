@@ -98,7 +98,7 @@ test('few recovery codes are warned of in Arabic, and new ones are asked for bef
 test('a browser without passkeys says so calmly and offers none', async () => {
   await show(off)
   expect(
-    await screen.findByText('This browser does not know passkeys. You can add one in another browser.'),
+    await screen.findByText('This browser does not support passkeys. You can add one in another browser.'),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
 })

@@ -43,7 +43,7 @@ export function BillingAddresses() {
       )}
       {kept?.length === 0 && (
         <Text>
-          <Trans>None is kept yet. The first one that you add is the default.</Trans>
+          <Trans>None is saved yet. The first one you add becomes the default.</Trans>
         </Text>
       )}
       {kept && kept.length > 0 && (

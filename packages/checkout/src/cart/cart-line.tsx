@@ -74,8 +74,7 @@ function LineNotes({ line }: { line: CartLine }) {
       {owned !== null && owned.bought > 0 && (
         <Text size="sm" soft>
           <Trans>
-            Seats that you have of it: {formatNumber(tag, owned.bought)}, of them free:{' '}
-            {formatNumber(tag, owned.free)}
+            Your seats for it: {formatNumber(tag, owned.bought)}, free: {formatNumber(tag, owned.free)}
           </Trans>
         </Text>
       )}

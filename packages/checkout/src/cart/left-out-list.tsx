@@ -41,13 +41,13 @@ function LeftOutWords({ entry: { title, course_id: id, reason } }: { entry: Left
   )
   switch (reason) {
     case 'owned':
-      return <Trans>{course} is yours already, so it left the cart.</Trans>
+      return <Trans>You already have {course}, so we removed it from your cart.</Trans>
     case 'own':
-      return <Trans>{course} is your own course, so it left the cart.</Trans>
+      return <Trans>{course} is your own course, so we removed it from your cart.</Trans>
     case 'retired':
       return (
         <Trans>
-          “<Isolate>{title}</Isolate>” is no longer offered, so it left the cart.
+          “<Isolate>{title}</Isolate>” is no longer offered, so we removed it from your cart.
         </Trans>
       )
     case 'free':

@@ -81,7 +81,7 @@ describe('a company’s seats', () => {
 
   test.each([
     ['ar', 'مقاعدك من هذه الدورة: 12، والمتاح منها: 5'],
-    ['en', 'Seats that you have of it: 12, of them free: 5'],
+    ['en', 'Your seats for it: 12, free: 5'],
   ] as const)('%s: what the ledger has of the course already is said', async (locale, words) => {
     keep(cart([line(1, { company_seats: { bought: 12, free: 5 } })]))
     await open({ ...company, locale })

@@ -90,7 +90,7 @@ function UnknownOrder() {
     <EmptyState
       drawing="orders"
       level={1}
-      title={<Trans>We know no such order of yours</Trans>}
+      title={<Trans>We couldn’t find this order</Trans>}
       action={
         <AppLink to="/shop-history" className={buttonClass()}>
           <Trans>To your orders</Trans>

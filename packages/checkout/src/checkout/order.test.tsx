@@ -205,7 +205,5 @@ test('no connection: an order’s page speaks of no form', async () => {
     { locale: 'en' },
   )
   await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }))
-  expect(
-    await screen.findByText('Press again once you are connected: you never pay twice for it.'),
-  ).toBeVisible()
+  expect(await screen.findByText('Press again once you are connected: you never pay twice.')).toBeVisible()
 })

@@ -22,9 +22,9 @@ export function PayProblem({ error, isTyped = false }: PayProblemProps) {
   return (
     <Banner tone="warning" role="alert" title={<Trans>No answer came</Trans>}>
       {isTyped ? (
-        <Trans>What you typed is kept. Press again once you are connected: you never pay twice for it.</Trans>
+        <Trans>What you typed is kept. Press again once you are connected: you never pay twice.</Trans>
       ) : (
-        <Trans>Press again once you are connected: you never pay twice for it.</Trans>
+        <Trans>Press again once you are connected: you never pay twice.</Trans>
       )}
     </Banner>
   )

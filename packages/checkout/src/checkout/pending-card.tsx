@@ -62,7 +62,7 @@ export function PendingCard({ order, redirect }: PendingCardProps) {
       <PayProblem error={payment.error ?? check.error} />
       {check.isSuccess && (
         <Text role="status" soft>
-          <Trans>The payment service knows of no payment yet.</Trans>
+          <Trans>The payment service has not received a payment yet.</Trans>
         </Text>
       )}
       <div className={styles.acts}>

@@ -98,7 +98,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
           )}
         </div>
         <TextArea
-          label={t`Why? It helps us to get better.`}
+          label={t`Why? It helps us improve.`}
           isOptional
           maxLength={1000}
           value={reason}

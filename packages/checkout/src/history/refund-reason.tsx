@@ -16,7 +16,7 @@ const texts: Record<RefundReason, (terms: Terms) => ReactNode> = {
   ),
   progress: ({ percent }) => <Trans>{percent}% of the course or more is done</Trans>,
   requested: () => <Trans>a refund has already been requested</Trans>,
-  none_left: () => <Trans>nothing of it is left to give back</Trans>,
+  none_left: () => <Trans>nothing is left to refund</Trans>,
   nothing_paid: () => <Trans>nothing was paid for it</Trans>,
 }
 

@@ -24,10 +24,10 @@ export function ExportFormatChoice({ value, rows, onChange }: ExportFormatChoice
         {
           value: 'xlsx',
           label: t`Spreadsheet (XLSX)`,
-          hint: rows > mostSheetRows ? t`For up to 1,048,575 rows.` : t`To open in Excel and its like.`,
+          hint: rows > mostSheetRows ? t`For up to 1,048,575 rows.` : t`For Excel and similar programs.`,
           isDisabled: rows > mostSheetRows,
         },
-        { value: 'csv', label: t`CSV`, hint: t`To read into other programs.` },
+        { value: 'csv', label: t`CSV`, hint: t`For importing into other programs.` },
       ]}
     />
   )

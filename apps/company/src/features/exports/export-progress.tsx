@@ -43,15 +43,15 @@ function Stage({ file, onStopped }: { file: CompanyExport; onStopped: () => void
   if (file.state === 'cancelled')
     return (
       <Banner tone="info">
-        <Trans>You stopped the making of this file.</Trans>
+        <Trans>You stopped making this file.</Trans>
       </Banner>
     )
   return (
     <Banner tone="danger">
       {file.failure === 'evidence_certificates' ? (
         <Trans>
-          This pack would have more than 5,000 certificates, and one file holds no more. Choose a department
-          or a group and make a pack of each, or take the document without the certificates.
+          This pack would have more than 5,000 certificates, the most one file can hold. Make one pack for
+          each department or group, or choose the document without the certificates.
         </Trans>
       ) : (
         <Trans>This file could not be made. Start it again.</Trans>

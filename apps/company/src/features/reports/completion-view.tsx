@@ -69,7 +69,7 @@ export function CompletionView({ place, onClear }: ViewProps) {
       isEmpty={({ totals, months }) => totals.assigned + totals.begun === 0 && months.length === 0}
       empty={
         <EmptyState drawing="reports" title={<Trans>Nothing is assigned yet</Trans>}>
-          <Trans>Once courses are assigned, you see here how far people are with them.</Trans>
+          <Trans>Once courses are assigned, you see people’s progress here.</Trans>
         </EmptyState>
       }
     >

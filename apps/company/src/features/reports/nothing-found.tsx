@@ -14,7 +14,7 @@ export function NothingFound({ level = 2, onClear }: { level?: 2 | 3; onClear: (
         </Button>
       }
     >
-      <Trans>Nothing here has these words. Try fewer of them, or part of a name.</Trans>
+      <Trans>Nothing matches. Try fewer words, or part of a name.</Trans>
     </EmptyState>
   )
 }

@@ -63,8 +63,8 @@ function Figures<Report extends AnyReport>(props: ReportFrameProps<Report> & { r
         {report.too_few != null && (
           <Banner tone="info">
             <Trans>
-              Figures of fewer than five people are not shown, and neither are those beside them that would
-              tell of them.
+              Figures of fewer than five people are not shown, and neither are the ones beside them that would
+              reveal them.
             </Trans>
           </Banner>
         )}

@@ -169,7 +169,7 @@ test('results that are held back are said to be left out', () => {
     too_few: null,
   }
   const { container } = show({ report: 'scores', by: 'exam' }, scores, 'en')
-  expect(container).toHaveTextContent('2 results are not released yet and count nowhere here.')
+  expect(container).toHaveTextContent('2 results are not released yet and are not counted here.')
   const row = screen.getAllByRole('row').at(-1)
   expect(row).toHaveTextContent('Safety › Final')
   expect(row).toHaveTextContent('4375%71.5%')

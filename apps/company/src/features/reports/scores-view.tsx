@@ -74,8 +74,8 @@ function Totals({ totals }: { totals: Counts }) {
         <Banner tone="info">
           <Plural
             value={totals.hidden}
-            one="# result is not released yet and counts nowhere here."
-            other="# results are not released yet and count nowhere here."
+            one="# result is not released yet and is not counted here."
+            other="# results are not released yet and are not counted here."
           />
         </Banner>
       )}

@@ -51,7 +51,7 @@ export function ColorPart({ settings }: { settings: CompanySettings }) {
         {saving.error?.code === 'conflict' ? (
           <Text role="alert">
             <Trans>
-              Somebody else changed the settings meanwhile. Load the page again, then choose anew.
+              Someone else changed the settings in the meantime. Load the page again, then choose again.
             </Trans>
           </Text>
         ) : (

@@ -139,8 +139,8 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
               }
             >
               <Trans>
-                Somebody else changed these details meanwhile, so nothing was saved. What you typed stays in
-                its fields; the others will show what they wrote.
+                Someone else changed these details in the meantime, so nothing was saved. What you typed stays
+                in its fields; the others will show their changes.
               </Trans>
             </Banner>
             <Failure error={others.error} />

@@ -48,8 +48,8 @@ export function LogoPart({ name, logo, isOnCertificates }: LogoPartProps) {
           <Trans>Add a logo first.</Trans>
         ) : (
           <Trans>
-            On the PDF of certificates from now on, for courses that your company gave its people. Whoever has
-            a certificate’s code sees it there.
+            It appears on the PDF of certificates from now on, for courses your company gave its people.
+            Anyone with a certificate’s code sees it there.
           </Trans>
         )}
       </Text>

@@ -96,20 +96,22 @@ function Ask({ demands, without, onClose }: { demands: boolean; without: number;
         <Text>
           {without === 0 ? (
             <Trans>
-              Everybody has set it up, so nobody is kept out. Whoever comes later sets it up first.
+              Everyone has set it up, so nobody is kept out. People who join later set it up first.
             </Trans>
           ) : (
             <Plural
               value={without}
-              one="# person has not set it up: they open nothing of the company until they have. Nothing of theirs is lost, and they can set it up themselves."
-              other="# people have not set it up: they open nothing of the company until they have. Nothing of theirs is lost, and they can set it up themselves."
+              one="# person has not set it up: they can’t open anything in the company portal until they have. They lose nothing, and can set it up themselves."
+              other="# people have not set it up: they can’t open anything in the company portal until they have. They lose nothing, and can set it up themselves."
             />
           )}{' '}
           <Trans>This also holds for sessions that are open now.</Trans>
         </Text>
       ) : (
         <Text>
-          <Trans>From now on a password alone opens the company portal for whoever has not set it up.</Trans>
+          <Trans>
+            From now on, a password alone opens the company portal for anyone who has not set it up.
+          </Trans>
         </Text>
       )}
     </ConfirmDialog>
@@ -121,7 +123,7 @@ function DemandError({ error }: { error: NonNullable<ReturnType<typeof useDemand
   if (error.code !== 'second_factor_demanded') return <FailureText error={error} />
   return (
     <Trans>
-      Set it up for your own account first, and sign in with it: otherwise you would shut yourself out.{' '}
+      Set it up for your own account first, and sign in with it: otherwise you would lock yourself out.{' '}
       <AppLink to="/profile/two-factors" className={linkClass()}>
         Set it up
       </AppLink>

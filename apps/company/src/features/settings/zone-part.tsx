@@ -42,7 +42,7 @@ export function ZonePart({ settings }: { settings: CompanySettings }) {
         {saving.error?.code === 'conflict' ? (
           <Text role="alert">
             <Trans>
-              Somebody else changed the settings meanwhile. Load the page again, then choose anew.
+              Someone else changed the settings in the meantime. Load the page again, then choose again.
             </Trans>
           </Text>
         ) : (

@@ -24,7 +24,7 @@ export function StartByLicence({ courseId, company, licence: { has_place, ends_o
     <>
       <Text size="sm">
         <Trans>
-          {name} pays for it by its yearly licence. You can learn until{' '}
+          {name} pays for it with its yearly licence. You can learn until{' '}
           <DateText value={ends_on} timeZone="UTC" />.
         </Trans>
       </Text>

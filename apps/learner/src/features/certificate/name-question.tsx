@@ -25,7 +25,7 @@ export function NameQuestion() {
       <Text size="sm">
         <Trans>
           A certificate carries your name in Arabic and in Latin letters. Confirm both in your account before
-          you save it: it will say them at once.
+          you save it: it will show them straight away.
         </Trans>
       </Text>
     </Banner>

@@ -61,7 +61,7 @@ function NoCompany() {
         </LinkButton>
       }
     >
-      <Trans>Once a company invites you, or gives you its link, you see here what it sees of you.</Trans>
+      <Trans>Once a company invites you or gives you its link, you see here what it can see about you.</Trans>
     </EmptyState>
   )
 }
@@ -113,7 +113,7 @@ function Loaded({ page }: { page: EmploymentPage }) {
         </Heading>
         <WhatItSees />
         <Text soft size="sm">
-          <Trans>What follows is what it sees now: read from the same record as its own page of you.</Trans>
+          <Trans>This is what it sees now, read from the same record as its own page about you.</Trans>
         </Text>
         <Facts page={page} />
         <SeenCourses seen={seen} />

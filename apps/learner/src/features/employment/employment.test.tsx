@@ -92,7 +92,7 @@ test.each([
 })
 
 test.each([
-  ['expired', /Its time is over/],
+  ['expired', /It has expired/],
   ['full', /This link has reached its limit/],
   ['withdrawn', /It was withdrawn/],
   ['unknown', /No link has this address/],

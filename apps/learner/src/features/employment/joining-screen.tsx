@@ -132,7 +132,7 @@ function WayOn({ token, look: { standing, domains } }: { token: string; look: Lo
           <Banner tone="warning">
             {domains.length > 0 ? (
               <Trans>
-                Your account has an e-mail address of another kind. Join with one of{' '}
+                Your account’s e-mail address is at another domain. Join with one at{' '}
                 <Ltr>{domains.join(', ')}</Ltr>: change the address in your profile, or use another account.
               </Trans>
             ) : (
@@ -205,14 +205,14 @@ function Gone({ error }: { error: ApiError }) {
       }
     >
       {because === 'expired' ? (
-        <Trans>Its time is over. Ask your company for a new one.</Trans>
+        <Trans>It has expired. Ask your company for a new one.</Trans>
       ) : because === 'full' ? (
         <Trans>This link has reached its limit. Ask your company for a new one.</Trans>
       ) : because === 'withdrawn' ? (
         <Trans>It was withdrawn. Ask your company for a new one.</Trans>
       ) : (
         <Trans>
-          No link has this address. See whether it was copied whole, or ask your company for a new one.
+          No link has this address. Check that you copied all of it, or ask your company for a new one.
         </Trans>
       )}
     </EmptyState>

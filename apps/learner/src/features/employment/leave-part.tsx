@@ -91,8 +91,8 @@ function LeaveDialog({ page, onClose }: { page: EmploymentPage; onClose: () => v
           </li>
           <li>
             <Trans>
-              Courses that the company opened to you by a seat or its licence close too, also finished ones;
-              the seat or place goes back.
+              Courses the company opened to you with a seat or its licence close too, even finished ones; the
+              seat or place goes back.
             </Trans>
           </li>
           {role !== null && (
@@ -112,13 +112,13 @@ function LeaveDialog({ page, onClose }: { page: EmploymentPage; onClose: () => v
           </li>
           <li>
             <Trans>
-              The company keeps its record of what you did there. What you shared beyond that, it sees no
-              longer.
+              The company keeps its record of what you did there. It no longer sees what you shared beyond
+              that.
             </Trans>
           </li>
           <li>
             <Trans>
-              You cannot undo this. Should the company invite you again, your record there is continued.
+              You cannot undo this. If the company invites you again, your record there continues.
             </Trans>
           </li>
         </ul>

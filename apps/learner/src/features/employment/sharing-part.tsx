@@ -12,7 +12,7 @@ export function SharingPart({ page }: { page: EmploymentPage }) {
   const words: Record<Topic, { name: string; what: string }> = {
     certificates: {
       name: t`My certificates`,
-      what: t`All your certificates, also of courses that you took yourself: course, date, and the page that proves each.`,
+      what: t`All your certificates, including those from courses you took yourself: course, date, and the page that proves each one.`,
     },
     own_courses: {
       name: t`Courses that I take myself`,
@@ -31,8 +31,8 @@ export function SharingPart({ page }: { page: EmploymentPage }) {
       </Heading>
       <Text>
         <Trans>
-          This is up to you alone, and off until you say so. You can change it at any time; it counts at once,
-          and ends when you leave.
+          This is up to you alone, and off until you turn it on. You can change it at any time; changes count
+          at once, and sharing ends when you leave.
         </Trans>
       </Text>
       {sharing.map(({ topic, is_given: isGiven, changed_at: at }) => (

@@ -20,14 +20,13 @@ export function WhatItSees() {
       </li>
       <li>
         <Trans>
-          What it requires of you, whether you meet it and until when, also by such a course that you took
-          yourself.
+          What it requires of you, whether you meet it and until when, even if you meet it with a course you
+          took yourself.
         </Trans>
       </li>
       <li>
         <Trans>
-          Where it excuses you from a requirement: the reason that it wrote down, from when until when, and
-          the file that shows it.
+          If it excuses you from a requirement: the reason it recorded, the dates, and the file that shows it.
         </Trans>
       </li>
     </ul>

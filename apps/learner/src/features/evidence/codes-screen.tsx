@@ -51,7 +51,7 @@ export function CodesScreen() {
           <TextArea
             id={id}
             label={t`Codes or addresses of certificates`}
-            hint={t`One on each line. Spaces and digits of either script do not matter.`}
+            hint={t`One per line. Spaces don’t matter, and either kind of digits works.`}
             rows={8}
             dir="ltr"
             maxLength={60_000}

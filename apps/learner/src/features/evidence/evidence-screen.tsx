@@ -44,8 +44,8 @@ export function EvidenceScreen({ code }: { code: string }) {
       </Heading>
       <Text>
         <Trans>
-          This pack of evidence is known here. Compare it with your copy: the facts, the counts and the hash
-          on each page have to be the same.
+          We know this pack of evidence. Compare it with your copy: the details, the counts and the hash on
+          each page must be the same.
         </Trans>
       </Text>
       <EvidenceFacts
@@ -127,7 +127,7 @@ function UnknownPack({ code }: { code: string }) {
   return (
     <EmptyState level={1} title={<Trans>No evidence with this code</Trans>}>
       <Trans>
-        We know no pack of evidence with the code <Ltr>{code}</Ltr>. Check each letter of the address.
+        No pack of evidence has the code <Ltr>{code}</Ltr>. Check each letter of the address.
       </Trans>
     </EmptyState>
   )

@@ -41,7 +41,7 @@ export function EvidenceFacts({
       </Fact>
       <Fact label={<Trans>Scope</Trans>}>
         {department === null && group === null ? (
-          <Trans>Everybody the requirement concerns</Trans>
+          <Trans>Everyone the requirement applies to</Trans>
         ) : (
           [department, group]
             .filter(name => name !== null)

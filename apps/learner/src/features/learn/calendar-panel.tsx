@@ -93,7 +93,7 @@ function Address({ url }: { url: string }) {
         ref={field}
         type="url"
         label={t`The address of your calendar`}
-        hint={t`Add it to your calendar as a subscription. It is shown this once; whoever has it sees your dates.`}
+        hint={t`Add it to your calendar as a subscription. It is shown only this once; anyone who has it sees your dates.`}
         value={url}
         readOnly
         onFocus={event => event.currentTarget.select()}

@@ -97,7 +97,7 @@ function NoCourses({ tab, isFirst }: { tab: CourseTabName; isFirst: boolean }) {
             </LinkButton>
           }
         >
-          <Trans>A course comes here once its lessons are done and its exam is passed.</Trans>
+          <Trans>Courses appear here once you have done their lessons and passed their exam.</Trans>
         </EmptyState>
       )
   }

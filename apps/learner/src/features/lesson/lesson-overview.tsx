@@ -92,7 +92,7 @@ function CompletedBy({ by }: { by: Lesson['completed_by'] }) {
     case 'quiz':
       return <Trans>This lesson is done once you have solved each of its questions.</Trans>
     case 'package':
-      return <Trans>This lesson is done once you have finished what it shows; it notices by itself.</Trans>
+      return <Trans>This lesson is marked as done automatically once you have finished what it shows.</Trans>
     default:
       return <Trans>This lesson is done when you mark it as done.</Trans>
   }

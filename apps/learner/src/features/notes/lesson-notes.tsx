@@ -144,7 +144,7 @@ function NoNotes({ hasVideo }: { hasVideo: boolean }) {
         <Trans>A note keeps the second at which you make it. Only you can see it.</Trans>
       ) : (
         <Trans>
-          Select words of the text to make a note at them, or make one on the whole lesson. Only you can see
+          Select words in the text to make a note on them, or make one on the whole lesson. Only you can see
           it.
         </Trans>
       )}

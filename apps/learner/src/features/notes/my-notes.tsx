@@ -163,7 +163,7 @@ function NoNotes() {
         </LinkButton>
       }
     >
-      <Trans>Notes that you make at a lesson are collected here, by course. Only you can see them.</Trans>
+      <Trans>The notes you make in lessons are collected here, by course. Only you can see them.</Trans>
     </EmptyState>
   )
 }

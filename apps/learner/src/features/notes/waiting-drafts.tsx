@@ -19,8 +19,8 @@ export function WaitingDrafts({ left: { drafts, isSending, send, discard } }: { 
       </Heading>
       <Text>
         <Trans>
-          They are in this browser alone. We send them whenever you open this page; where a lesson is closed
-          to you by now, copy what you need.
+          They are only in this browser. We send them whenever you open this page; if a lesson is closed to
+          you by now, copy what you need.
         </Trans>
       </Text>
       <ul className={styles.drafts}>
@@ -57,7 +57,7 @@ export function WaitingDrafts({ left: { drafts, isSending, send, discard } }: { 
           }}
         >
           <Text>
-            <Trans>It is nowhere but in this browser, so nothing brings it back.</Trans>
+            <Trans>It is only in this browser, so it can’t be brought back.</Trans>
           </Text>
         </ConfirmDialog>
       )}

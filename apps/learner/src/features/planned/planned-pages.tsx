@@ -5,8 +5,8 @@ export function StudioPage() {
   return (
     <PlannedPage action={{ to: '/Instructor', label: <Trans>See the instructors</Trans> }}>
       <Trans>
-        This is the studio: courses, lessons, exams, learners and earnings of whoever teaches. Write to us if
-        you would like to teach, and we will set up your first course with you.
+        This is the studio, where instructors find their courses, lessons, exams, learners and earnings. Write
+        to us if you would like to teach, and we will set up your first course with you.
       </Trans>
     </PlannedPage>
   )

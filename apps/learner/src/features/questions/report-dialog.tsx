@@ -67,7 +67,7 @@ export function ReportDialog({ place, send, onClose }: ReportDialogProps) {
       <div className={styles.form}>
         <RadioGroup
           label={t`What is wrong with it?`}
-          hint={t`Whoever wrote it does not learn who reported it.`}
+          hint={t`The person who wrote it won’t know who reported it.`}
           options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
           value={reason ?? null}
           error={isMissing && reason === undefined && t`Choose a reason.`}

@@ -61,7 +61,7 @@ export function EventWords({ event }: { event: RecordedEvent }): ReactNode {
     case 'file_removed':
       return <Trans>A file was removed: question {question}.</Trans>
     case 'file_refused':
-      return <Trans>A file was not taken, as the question does not take its kind: question {question}.</Trans>
+      return <Trans>A file was refused, as the question does not accept its kind: question {question}.</Trans>
     case 'shown':
       return <Trans>Question {question} came on the screen.</Trans>
     case 'late':
@@ -69,7 +69,7 @@ export function EventWords({ event }: { event: RecordedEvent }): ReactNode {
     case 'stale':
       return <Trans>An older answer came after a newer one and changed nothing: question {question}.</Trans>
     case 'refused':
-      return <Trans>An answer was not taken: question {question}.</Trans>
+      return <Trans>An answer was refused: question {question}.</Trans>
     case 'reconnected':
       return (
         <Trans>
@@ -117,9 +117,9 @@ function Section({ data }: { data: RecordedEvent['data'] }) {
   const { tag } = useUi()
   const number = formatNumber(tag, Number(data['section']) || 0)
   return data['by'] === 'deadline' ? (
-    <Trans>Section {number} began, as the time of the one before was up.</Trans>
+    <Trans>Section {number} began when the time of the one before was up.</Trans>
   ) : (
-    <Trans>Section {number} began, as the learner went on to it.</Trans>
+    <Trans>Section {number} began when the learner moved on to it.</Trans>
   )
 }
 

@@ -27,12 +27,14 @@ export function ReceiptCheck({ place }: { place: RecordPlace }) {
       >
         <TextField
           label={t`Receipt`}
-          hint={t`Paste all of it, or type the 16 figures that are shown.`}
+          hint={t`Paste all of it, or type the 16 characters shown.`}
           dir="ltr"
           maxLength={200}
           value={typed}
           error={
-            isTried && code === null ? t`A receipt has 16 to 64 of the figures 0 to 9 and A to F.` : undefined
+            isTried && code === null
+              ? t`A receipt has 16 to 64 characters: the digits 0 to 9 and the letters A to F.`
+              : undefined
           }
           onChange={text => {
             setTyped(text)
@@ -74,7 +76,7 @@ function Outcome({ checked }: { checked: CheckedReceipt }) {
         isAnnounced
         title={<Trans>The receipt is genuine, the answers are not the same</Trans>}
       >
-        <Trans>Submitted: {when}. What is stored now no longer comes to this receipt. Write to us.</Trans>
+        <Trans>Submitted: {when}. What is stored now no longer matches this receipt. Write to us.</Trans>
       </Banner>
     )
   return (

@@ -86,7 +86,7 @@ test('a receipt is checked as it is pasted, and the page says what it is', async
   const field = await screen.findByLabelText('Receipt')
   await userEvent.type(field, 'nonsense')
   await userEvent.click(screen.getByRole('button', { name: 'Check' }))
-  expect(screen.getByText(/has 16 to 64 of the figures/)).toBeVisible()
+  expect(screen.getByText(/has 16 to 64 characters/)).toBeVisible()
   expect(asked).toEqual([])
   await userEvent.clear(field)
   await userEvent.type(field, 'ABCD-EF01-2345-6789')

@@ -53,12 +53,12 @@ const gone = (locale: Locale): MailPage => ({
 })
 
 const taken = (locale: Locale): MailPage => ({
-  title: /*i18n*/ { id: 'undo_email.taken.title', message: 'The address has another account by now' },
+  title: /*i18n*/ { id: 'undo_email.taken.title', message: 'The address now belongs to another account' },
   lines: [
     /*i18n*/ {
       id: 'undo_email.taken',
       message:
-        'An account was opened with this address since the change, so it cannot be given back. Write to us.',
+        'Since the change, another account was opened with this address, so we cannot give it back. Write to us.',
     },
   ],
   link: linkTo(contactAction, locale),

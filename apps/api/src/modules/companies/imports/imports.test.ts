@@ -235,7 +235,7 @@ test('line managers, of the company or further down the list, and groups are giv
     [
       7,
       [
-        'groups: There is no group of this name. Several groups are set apart by semicolons.',
+        'groups: There is no group with this name. Separate several groups with semicolons.',
         'manager: Write the e-mail address of an employee, or of somebody on this list who can be invited.',
       ],
     ],

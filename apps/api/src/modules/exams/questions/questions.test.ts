@@ -197,7 +197,7 @@ test('the report says at which line weights cannot be read, in both languages', 
   expect(await said('en')).toMatchObject([
     {
       line: 3,
-      message: 'Its answers are worth different shares of the points, which no question here can say.',
+      message: 'Its answers are worth different shares of the points, which Masar does not support.',
     },
   ])
   expect((await said('ar'))[0]?.message).toMatch(/[ء-ي]/)

@@ -17,7 +17,7 @@ export const rejectionMessages: Record<RejectionCode | 'kind_changed', Sentence>
     message: 'The first row has to name the columns, “Kind” among them.',
   },
   too_many: /*i18n*/ { id: 'questions.too_many', message: 'A file holds up to {most, number} questions.' },
-  syntax: /*i18n*/ { id: 'questions.syntax', message: 'Its braces or signs do not fit together.' },
+  syntax: /*i18n*/ { id: 'questions.syntax', message: 'Its braces or signs do not match up.' },
   kind_unknown: /*i18n*/ {
     id: 'questions.kind_unknown',
     message: 'This kind of question is not known here: {kind}',
@@ -64,7 +64,7 @@ export const rejectionMessages: Record<RejectionCode | 'kind_changed', Sentence>
   none_correct: /*i18n*/ { id: 'questions.none_correct', message: 'None of its options is right.' },
   weights: /*i18n*/ {
     id: 'questions.weights',
-    message: 'Its answers are worth different shares of the points, which no question here can say.',
+    message: 'Its answers are worth different shares of the points, which Masar does not support.',
   },
   scoring_unknown: /*i18n*/ {
     id: 'questions.scoring_unknown',
@@ -108,7 +108,8 @@ export const rejectionMessages: Record<RejectionCode | 'kind_changed', Sentence>
   },
   essay_form: /*i18n*/ {
     id: 'questions.essay_form',
-    message: 'What its answer may be does not fit together: its files, or its least and most words.',
+    message:
+      'The limits of its answer contradict each other: its files, or its minimum and maximum number of words.',
   },
   rubric_sum: /*i18n*/ {
     id: 'questions.rubric_sum',

@@ -44,7 +44,7 @@ const ordersAction = {
 const bankDays = /*i18n*/ {
   id: 'mail.bank_days',
   message:
-    'The money goes back the way the payment came. Your bank may take a few working days until it shows in your account.',
+    'We send the money back the same way you paid. Your bank may take a few working days to show it in your account.',
 }
 
 export const buyingWordings: Record<BuyingEmail['template'], Wording> = {
@@ -184,7 +184,7 @@ export const buyingWordings: Record<BuyingEmail['template'], Wording> = {
       /*i18n*/ {
         id: 'mail.payment_returned.body',
         message:
-          'A payment of {total} arrived for order {order} that the order was not waiting for. Nothing was sold for it, and we are returning it in full.',
+          'We received an unexpected payment of {total} for order {order}. Nothing was bought with it, and we are returning it in full.',
       },
       bankDays,
     ],

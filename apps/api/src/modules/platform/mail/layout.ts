@@ -14,8 +14,8 @@ const otherwise = /*i18n*/ {
   message: 'If the button does not work, open this link:',
 }
 
-const unsubscribing = /*i18n*/ { id: 'mail.unsubscribing', message: 'To get no more of these e-mails:' }
-const unsubscribeLink = /*i18n*/ { id: 'mail.unsubscribe_link', message: 'Get no more of these e-mails' }
+const unsubscribing = /*i18n*/ { id: 'mail.unsubscribing', message: 'To unsubscribe from these e-mails:' }
+const unsubscribeLink = /*i18n*/ { id: 'mail.unsubscribe_link', message: 'Unsubscribe from these e-mails' }
 
 /** The footer of an email. */
 interface Footer {

@@ -27,12 +27,12 @@ export const memberWordings: Record<MemberEmail['template'], Wording> = {
       /*i18n*/ {
         id: 'mail.member_invitation.body',
         message:
-          '{company} invites you to act for it on Masar, {role, select, owner {as an owner} administrator {as an administrator} manager {as the manager of a department} finance {for finance} other {as an auditor}}. Accept with a personal account that you have, or create one; it stays yours.',
+          '{company} invites you to act for it on Masar, {role, select, owner {as an owner} administrator {as an administrator} manager {as the manager of a department} finance {for finance} other {as an auditor}}. Accept with your existing personal account or create a new one; either way, it stays yours.',
       },
       /*i18n*/ {
         id: 'mail.member_invitation.ends',
         message:
-          'The invitation works once, for 14 days. Whoever has the link can accept it, so do not pass this e-mail on. If you do not know the company, you can ignore it.',
+          'The invitation works once, for 14 days. Anyone with the link can accept it, so do not forward this e-mail. If you do not know the company, you can ignore it.',
       },
     ],
     action: { label: /*i18n*/ { id: 'mail.action.invitation', message: 'See the invitation' }, path: '' },
@@ -46,7 +46,7 @@ export const memberWordings: Record<MemberEmail['template'], Wording> = {
       /*i18n*/ {
         id: 'mail.member_added.body',
         message:
-          '{company} lets you act for it on Masar, {role, select, owner {as an owner} administrator {as an administrator} manager {as the manager of a department} finance {for finance} other {as an auditor}}. You sign in with the account that you have.',
+          'You can now act for {company} on Masar, {role, select, owner {as an owner} administrator {as an administrator} manager {as the manager of a department} finance {for finance} other {as an auditor}}. Sign in with the account you already have.',
       },
     ],
     action: openPortal,

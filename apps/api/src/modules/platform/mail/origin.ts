@@ -22,7 +22,7 @@ export interface Fact {
 const labels = {
   when: /*i18n*/ { id: 'mail.fact.when', message: 'Time' },
   device: /*i18n*/ { id: 'mail.fact.device', message: 'Device' },
-  place: /*i18n*/ { id: 'mail.fact.place', message: 'Place, by the network' },
+  place: /*i18n*/ { id: 'mail.fact.place', message: 'Approximate location' },
 }
 const whenInZone = /*i18n*/ { id: 'mail.fact.riyadh_time', message: '{time} (Riyadh time)' }
 const browserOn = /*i18n*/ { id: 'mail.fact.browser_on', message: '{browser} on {system}' }

@@ -32,12 +32,12 @@ export const reportWording: Wording = {
     /*i18n*/ {
       id: 'mail.report.partial',
       message:
-        '{isPartial, select, yes {Figures of too few people are left out, so that nobody can be identified by them.} other {}}',
+        '{isPartial, select, yes {Figures for very small groups are left out, so that nobody can be identified.} other {}}',
     },
     /*i18n*/ {
       id: 'mail.report.choices',
       message:
-        'You get this because you chose it among the saved views of the reports. There you can change how often it comes, or stop it.',
+        'You get this because you turned it on for a saved view in your reports. You can change how often it comes there, or stop it.',
     },
   ],
   action: { label: /*i18n*/ { id: 'mail.action.report', message: 'Open the report' }, path: '' },

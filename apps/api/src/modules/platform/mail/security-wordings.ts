@@ -66,7 +66,7 @@ export const securityWordings: Record<SecurityTemplate, Wording> = {
       /*i18n*/ {
         id: 'mail.email_restored.check',
         message:
-          'Set a new password, then look at your profile: what was added to the account’s sign-in since the change is removed; set up two-step verification again if it was on.',
+          'Set a new password, then check your profile. Sign-in methods added since the change have been removed; if two-step verification was on, set it up again.',
       },
     ],
     action: resetAction,
@@ -140,7 +140,7 @@ export const securityWordings: Record<SecurityTemplate, Wording> = {
       /*i18n*/ {
         id: 'mail.account_deleted.body',
         message:
-          'Your Masar account is deleted, and nobody can sign in to it any more. What stays of your learning carries no name of yours; invoices are kept for as long as the law requires. Thank you for your time with us.',
+          'Your Masar account is deleted, and nobody can sign in to it any more. What remains of your learning no longer carries your name; we keep invoices for as long as the law requires. Thank you for your time with us.',
       },
     ],
   },
@@ -156,12 +156,12 @@ export const certificateWording: Wording = {
     /*i18n*/ {
       id: 'mail.sign_on_certificate.body',
       message:
-        'The certificate by which {company} signs its people in to Masar expires on {until} (Riyadh time). After that nobody can sign in by your provider.',
+        'The certificate that signs the people of {company} in to Masar expires on {until} (Riyadh time). After that, nobody can sign in through your provider.',
     },
     /*i18n*/ {
       id: 'mail.sign_on_certificate.act',
       message:
-        'Take the next certificate from your provider and add it in the settings, beside the one that is there. Owners sign in with their password as always.',
+        'Get the next certificate from your provider and add it in the settings, alongside the current one. Owners still sign in with their password.',
     },
   ],
   action: {

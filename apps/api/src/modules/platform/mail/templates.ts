@@ -129,7 +129,7 @@ const wordings: Record<TemplateName, Wording> = {
       /*i18n*/ {
         id: 'mail.fresh_code.nobody',
         message:
-          'Give the code to nobody, not even to us. If you are not making this change, someone is signed in to your account: set a new password, which signs everyone out.',
+          'Never share the code, not even with us. If you are not making this change, someone else is signed in to your account: set a new password, which signs everyone out.',
       },
     ],
     action: {
@@ -192,7 +192,7 @@ const wordings: Record<TemplateName, Wording> = {
       /*i18n*/ {
         id: 'mail.invitation.body',
         message:
-          '{company} has invited you to learn on Masar. Accept with an account that you have, or create one; it stays yours.',
+          '{company} has invited you to learn on Masar. Accept with your existing account or create a new one; either way, it stays yours.',
       },
       /*i18n*/ {
         id: 'mail.invitation.ends',

@@ -19,7 +19,8 @@ export const detailedKinds = {
   },
   requirement_expired: /*i18n*/ {
     id: 'notification.requirement_expired.at',
-    message: '“{name}”, which your company requires, has expired: it held until {day}. Complete it again.',
+    message:
+      '“{name}”, which your company requires, has expired: it was valid until {day}. Complete it again.',
   },
   team_requirement_due_soon: /*i18n*/ {
     id: 'notification.team_requirement_due_soon.at',
@@ -34,7 +35,7 @@ export const detailedKinds = {
   team_requirement_expired: /*i18n*/ {
     id: 'notification.team_requirement_expired.at',
     message:
-      '“{name}” has expired for {people, plural, one {# person whom you manage} other {# people whom you manage}}: it held until {day}.',
+      '“{name}” has expired for {people, plural, one {# person whom you manage} other {# people whom you manage}}: it was valid until {day}.',
   },
   licence_ending: /*i18n*/ {
     id: 'notification.licence_ending.at',

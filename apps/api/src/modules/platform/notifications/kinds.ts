@@ -37,7 +37,7 @@ export const kinds = {
   },
   assignments_reminder: /*i18n*/ {
     id: 'notification.assignments_reminder',
-    message: 'Your company reminds you of what it assigned to you, first of all “{name}”.',
+    message: 'Your company reminds you to finish what it assigned to you, starting with “{name}”.',
   },
   requirement_due_soon: /*i18n*/ {
     id: 'notification.requirement_due_soon',
@@ -69,11 +69,11 @@ export const kinds = {
   },
   assigning_undone: /*i18n*/ {
     id: 'notification.assigning_undone',
-    message: 'What you assigned is taken back: {name}.',
+    message: 'Your assignments were undone: {name}.',
   },
   assigning_stopped: /*i18n*/ {
     id: 'notification.assigning_stopped',
-    message: 'What you began for many assignments was stopped: {name}.',
+    message: 'Your bulk action on assignments was stopped: {name}.',
   },
   export_ready: /*i18n*/ {
     id: 'notification.export_ready',
@@ -85,11 +85,11 @@ export const kinds = {
   },
   people_invited: /*i18n*/ {
     id: 'notification.people_invited',
-    message: 'The people of your list are invited: {name}.',
+    message: 'The people on your list have been invited: {name}.',
   },
   people_changed: /*i18n*/ {
     id: 'notification.people_changed',
-    message: 'What you began for many employees is done: {name}.',
+    message: 'Your bulk action on employees is done: {name}.',
   },
   company_message: /*i18n*/ {
     id: 'notification.company_message',
@@ -105,7 +105,7 @@ export const kinds = {
   },
   employees_joined: /*i18n*/ {
     id: 'notification.employees_joined',
-    message: 'New in your company, by your link: {name}.',
+    message: 'Joined by your link: {name}.',
   },
   employee_left: /*i18n*/ {
     id: 'notification.employee_left',
@@ -149,11 +149,11 @@ export const kinds = {
   },
   lesson_fault: /*i18n*/ {
     id: 'notification.lesson_fault',
-    message: 'A learner reports something wrong in “{name}”.',
+    message: 'A learner reported a problem in “{name}”.',
   },
   announcement: /*i18n*/ {
     id: 'notification.announcement',
-    message: 'Your instructor writes to you: “{name}”.',
+    message: 'Your instructor sent an announcement: “{name}”.',
   },
   live_lesson_set: /*i18n*/ {
     id: 'notification.live_lesson_set',
@@ -169,7 +169,7 @@ export const kinds = {
   },
   live_lesson_moved: /*i18n*/ {
     id: 'notification.live_lesson_moved',
-    message: 'The live lesson “{name}” has another time. See when it is held now.',
+    message: 'The live lesson “{name}” has a new time. See when it takes place.',
   },
   live_lesson_cancelled: /*i18n*/ {
     id: 'notification.live_lesson_cancelled',

@@ -13,17 +13,17 @@ const ask: MailPage = {
     /*i18n*/ {
       id: 'unsubscribe.ask',
       message:
-        'You then get no more notifications by e-mail. They stay in your account, and e-mails about its security still come.',
+        'You will no longer get notifications by e-mail. They stay in your account, and we still e-mail you about its security.',
     },
   ],
   act: /*i18n*/ { id: 'unsubscribe.act', message: 'Stop the e-mails' },
 }
 const done: MailPage = {
-  title: /*i18n*/ { id: 'unsubscribe.done.title', message: 'You get no more notifications by e-mail' },
+  title: /*i18n*/ { id: 'unsubscribe.done.title', message: 'You will no longer get notifications by e-mail' },
   lines: [
     /*i18n*/ {
       id: 'unsubscribe.done',
-      message: 'You can turn them on again at any time, each kind for itself, in your account.',
+      message: 'You can turn them back on at any time in your account, one kind at a time.',
     },
   ],
   link: settings,

@@ -139,7 +139,7 @@ function Head({ batch }: { batch: Batch }) {
             {batch.state === 'running' ? (
               <Trans>You can leave this page: a notification tells you when it is done.</Trans>
             ) : (
-              <Trans>You can leave this page: it is undone all the same.</Trans>
+              <Trans>You can leave this page; undoing continues anyway.</Trans>
             )}
           </Text>
         </Card>
@@ -188,7 +188,9 @@ function Acts({ batch: { id, state, can_undo: canUndo } }: { batch: Batch }) {
             onConfirm={() => undoing.mutateAsync(undefined)}
             failure={undoing.error ? <FailureText error={undoing.error} /> : <Trans>Try again.</Trans>}
           >
-            <Trans>What nobody has begun is withdrawn, and its seats come back. What was begun stays.</Trans>
+            <Trans>
+              Anything nobody has begun is withdrawn and its seats come back. Anything already begun stays.
+            </Trans>
           </ConfirmDialog>
         )}
       </Suspense>

@@ -74,7 +74,7 @@ export function WhatStep({ draft, onChange, isTried }: StepProps) {
       <div role="alert">
         {isTried && !hasWhat(draft) && (
           <FieldError id="what-missing">
-            <Trans>Choose a course or a learning path at least.</Trans>
+            <Trans>Choose at least one course or learning path.</Trans>
           </FieldError>
         )}
       </div>

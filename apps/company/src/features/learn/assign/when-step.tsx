@@ -27,7 +27,7 @@ export function WhenStep({ draft, onChange, isTried }: StepProps) {
           {
             value: 'days',
             label: t`Some days after joining`,
-            hint: t`For those who have joined already, after today. A day at the weekend or on a holiday moves to the next working day.`,
+            hint: t`For people who have already joined, the days count from today. A due date at the weekend or on a holiday moves to the next working day.`,
           },
         ]}
       />

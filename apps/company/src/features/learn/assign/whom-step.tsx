@@ -41,7 +41,7 @@ export function WhomStep({ draft, onChange, isTried }: StepProps) {
       <div role="alert">
         {isTried && !hasWhom(draft) && (
           <FieldError id="whom-missing">
-            <Trans>Choose somebody, a department or a group at least.</Trans>
+            <Trans>Choose at least one person, department or group.</Trans>
           </FieldError>
         )}
       </div>
@@ -56,9 +56,9 @@ function StandingChoice({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bo
       checked={isOn}
       onChange={onChange}
       isBoxed
-      hint={t`It becomes a standing assignment, until you end it. Whoever leaves before starting loses it.`}
+      hint={t`It becomes a standing assignment until you end it. Anyone who leaves before starting loses it.`}
     >
-      <Trans>Also for whoever joins these departments and groups later</Trans>
+      <Trans>Also for people who join these departments and groups later</Trans>
     </Checkbox>
   )
 }

@@ -129,22 +129,24 @@ export function WithdrawDialog({ chosen, rows, onClose, onDone }: ActDialogProps
       failure={error ? <FailureText error={error} /> : <Trans>Try again.</Trans>}
     >
       <Trans>
-        Where nobody has begun, the access ends and the seat comes back. What is finished stays as it is.
+        If nobody has begun, access ends and the seat comes back. Finished courses stay as they are.
       </Trans>
       {begun > 0 && (
         <>
           {' '}
           <Plural
             value={begun}
-            one="# person has begun: they can learn on, and the seat comes back only when they leave."
-            other="# people have begun: they can learn on, and the seats come back only when they leave."
+            one="# person has begun: they can keep learning, and the seat comes back only when they leave."
+            other="# people have begun: they can keep learning, and the seats come back only when they leave."
           />
         </>
       )}
       {!isAtOnce(chosen) && (
         <>
           {' '}
-          <Trans>Whoever has begun can learn on, and the seat comes back only when they leave.</Trans>
+          <Trans>
+            Anyone who has begun can keep learning, and their seat comes back only when they leave.
+          </Trans>
         </>
       )}
     </ConfirmDialog>
@@ -173,8 +175,8 @@ export function RemindDialog({ chosen, onClose, onDone }: ActDialogProps) {
       failure={error ? <FailureText error={error} /> : <Trans>Try again.</Trans>}
     >
       <Trans>
-        Whoever has not finished is reminded, of what is due first among them. Nobody is reminded twice within
-        a day.
+        Everyone who hasn’t finished is reminded of whatever is due first. Nobody is reminded twice within a
+        day.
       </Trans>
     </ConfirmDialog>
   )

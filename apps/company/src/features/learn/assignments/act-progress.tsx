@@ -20,7 +20,7 @@ export function ActProgress({ id, onClose }: ActProgressProps) {
       query={query}
       stop={stop}
       gone={<Trans>This is no longer there: it is kept for a week.</Trans>}
-      hint={() => <Trans>You may close this: it continues all the same.</Trans>}
+      hint={() => <Trans>You can close this; it continues anyway.</Trans>}
       outcome={ended => <Outcome act={ended} />}
       onClose={onClose}
     />
@@ -50,7 +50,7 @@ function Outcome({ act }: { act: ActState }) {
       </Text>
       {act.act === 'remind' ? (
         <Text soft>
-          <Trans>Whoever has not joined or was reminded within a day was passed over.</Trans>
+          <Trans>People who haven’t joined or were reminded within the last day were skipped.</Trans>
         </Text>
       ) : (
         act.done > act.changed && (

@@ -47,14 +47,14 @@ export function AssignmentsExport({
       {isMore ? (
         <Plural
           value={total}
-          one="The file has more than # assignment, as the list shows them: its filters and its order."
-          other="The file has more than # assignments, as the list shows them: its filters and its order."
+          one="The file has more than # assignment, filtered and sorted like the list."
+          other="The file has more than # assignments, filtered and sorted like the list."
         />
       ) : (
         <Plural
           value={total}
-          one="The file has # assignment, as the list shows it: its filters and its order."
-          other="The file has # assignments, as the list shows them: its filters and its order."
+          one="The file has # assignment, filtered and sorted like the list."
+          other="The file has # assignments, filtered and sorted like the list."
         />
       )}
     </ExportDialog>

@@ -60,7 +60,9 @@ export function HoldersDialog({ licence, place, onChange, onClose }: HoldersDial
               }
             >
               {place.q === undefined && (
-                <Trans>Whoever starts a course of your shelf takes one place, for all its courses.</Trans>
+                <Trans>
+                  Anyone who starts a course on your shelf takes one place, which covers all its courses.
+                </Trans>
               )}
             </EmptyState>
           }

@@ -67,8 +67,8 @@ function NoLicence() {
         </Heading>
         <Text size="sm" soft>
           <Trans>
-            With a yearly licence your people start any course of your shelf by themselves, at one price for
-            each person. Tell us for how many, and our offer shows here.
+            With a yearly licence, your people can start any course on your shelf themselves, at one price per
+            person. Tell us how many people, and our offer appears here.
           </Trans>
         </Text>
         <AppLink to="/contact-us" isOutside className={linkClass()}>

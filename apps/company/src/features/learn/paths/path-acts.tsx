@@ -94,7 +94,7 @@ function Confirm({ id, name, act, onClose }: ConfirmProps) {
       failure={error ? <FailureText error={error} /> : <Trans>Try again.</Trans>}
     >
       {act === 'archive' ? (
-        <Trans>Nobody is assigned it any more. Those who have it keep it.</Trans>
+        <Trans>It is no longer assigned to anyone new. Those who have it keep it.</Trans>
       ) : (
         <Trans>This is possible while nobody has it. Its standing assignments end with it.</Trans>
       )}

@@ -96,7 +96,7 @@ function Form({ path, onReadAgain }: FormProps) {
       },
     )
   }
-  const courseError = isMissing ? t`Add a course at least.` : fieldError(saving.error, 'course_ids')
+  const courseError = isMissing ? t`Add at least one course.` : fieldError(saving.error, 'course_ids')
   return (
     <form noValidate onSubmit={save} className={styles.parts}>
       <NamesFields field={names.field} error={saving.error} />

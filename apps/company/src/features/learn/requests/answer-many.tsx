@@ -85,15 +85,15 @@ export function AnswerMany({ act, chosen, gone, onClose, onAnswered }: AnswerMan
         {isApproval ? (
           <>
             <Text>
-              <Trans>Everybody gets the course that they ask for at once, and is told.</Trans>
+              <Trans>Everyone gets the course they requested straight away and is notified.</Trans>
             </Text>
             <Shortage chosen={chosen} />
             <DateField
               label={t`Due on`}
               hint={
                 chosen.some(({ due_on, due_days }) => (due_on ?? due_days) !== null)
-                  ? t`Left empty, the wanted due date of each holds, if it has one.`
-                  : t`Left empty, it has no due day.`
+                  ? t`If you leave it empty, each request keeps its own due date, if it has one.`
+                  : t`Leave it empty for no due date.`
               }
               isOptional
               value={dueOn}
@@ -104,7 +104,7 @@ export function AnswerMany({ act, chosen, gone, onClose, onAnswered }: AnswerMan
         ) : (
           <>
             <Text>
-              <Trans>Everybody is told, and can ask again later.</Trans>
+              <Trans>Everyone is notified and can ask again later.</Trans>
             </Text>
             <TextArea
               label={t`Your reply`}
@@ -145,8 +145,8 @@ function Shortage({ chosen }: { chosen: readonly CourseRequest[] }) {
     <Banner tone="warning">
       <Plural
         value={missing}
-        one="For # of them no seat is free: that request stays here."
-        other="For # of them no seat is free: those requests stay here."
+        one="No seat is free for # of them: that request stays here."
+        other="No seat is free for # of them: those requests stay here."
       />
     </Banner>
   )

@@ -61,7 +61,8 @@ export function ApproveDialog({ request, onClose }: ApproveDialogProps) {
       <form id={id} noValidate onSubmit={approve} className={styles.form}>
         <Text>
           <Trans>
-            <Isolate>{employee.name}</Isolate> gets “<Isolate>{course.title}</Isolate>” at once, and is told.
+            <Isolate>{employee.name}</Isolate> gets “<Isolate>{course.title}</Isolate>” straight away and is
+            notified.
           </Trans>
         </Text>
         {course.price > 0 && free > 0 && (
@@ -104,10 +105,10 @@ export function ApproveDialog({ request, onClose }: ApproveDialogProps) {
           hint={
             chosen === undefined && request.due_days !== null ? (
               <Trans>
-                Left empty, the wanted due date holds: <DueText due={request} />
+                If you leave it empty, the requested due date applies: <DueText due={request} />
               </Trans>
             ) : (
-              t`Left empty, it has no due day.`
+              t`Leave it empty for no due date.`
             )
           }
           isOptional

@@ -46,7 +46,7 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
       <form id={id} noValidate onSubmit={decline} className={styles.form}>
         <Text>
           <Trans>
-            <Isolate>{request.employee.name}</Isolate> is told, and can ask again later.
+            <Isolate>{request.employee.name}</Isolate> is notified and can ask again later.
           </Trans>
         </Text>
         <TextArea

@@ -54,7 +54,7 @@ export function RequestCard({ request, choice }: RequestCardProps) {
           {(request.due_on ?? request.due_days) !== null && (
             <span>
               <Trans>
-                Wanted due date: <DueText due={request} />
+                Requested due date: <DueText due={request} />
               </Trans>
             </span>
           )}

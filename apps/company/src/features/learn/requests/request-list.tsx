@@ -131,7 +131,7 @@ function NoRequests({ place: { q, state }, onClear }: Omit<RequestListProps, 'ch
     )
   return state === undefined ? (
     <EmptyState drawing="tasks" title={<Trans>No requests waiting</Trans>}>
-      <Trans>What employees ask for on a course’s page shows here, and you are notified of it.</Trans>
+      <Trans>Courses your employees ask for appear here, and we notify you.</Trans>
     </EmptyState>
   ) : (
     <EmptyState title={<Trans>No requests with this status</Trans>} />

@@ -94,12 +94,12 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     serve({ 'POST /requests/4/approve': { data: null } })
     show([{ ...request, due_days: 30, counts_working_days: true }], locale)
     expect(screen.getByRole('listitem')).toHaveTextContent(
-      ar ? 'الموعد المطلوب: بعد الانضمام بـ30 يوم عمل' : 'Wanted due date: 30 working days after joining',
+      ar ? 'الموعد المطلوب: بعد الانضمام بـ30 يوم عمل' : 'Requested due date: 30 working days after joining',
     )
     await press(ar ? 'موافقة' : 'Approve')
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent(
-      ar ? 'بقي الموعد المطلوب: بعد الانضمام بـ30 يوم عمل' : 'holds: 30 working days after joining',
+      ar ? 'بقي الموعد المطلوب: بعد الانضمام بـ30 يوم عمل' : 'applies: 30 working days after joining',
     )
     await press(ar ? 'التكليف بالدورة' : 'Assign the course', within(dialog) as unknown as typeof screen)
     await waitFor(() => expect(served('POST /requests/4/approve')).toEqual([{}]))
@@ -154,7 +154,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     await userEvent.click(bar.getByRole('button', { name: ar ? 'موافقة' : 'Approve' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(ar ? /لا مقعد شاغر لطلب واحد/ : /For 1 of them no seat is free/)).toBeVisible()
+    expect(dialog.getByText(ar ? /لا مقعد شاغر لطلب واحد/ : /No seat is free for 1 of them/)).toBeVisible()
     await userEvent.click(
       dialog.getByRole('button', { name: ar ? 'التكليف بالدورات' : 'Assign the courses' }),
     )

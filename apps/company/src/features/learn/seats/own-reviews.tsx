@@ -33,7 +33,7 @@ export function OwnReviews({ course, title, onClose }: OwnReviewsProps) {
       <div className={styles.form}>
         <DialogPages
           list={list}
-          empty={<EmptyState level={3} title={<Trans>Nobody of yours has rated it yet</Trans>} />}
+          empty={<EmptyState level={3} title={<Trans>None of your people has rated it yet</Trans>} />}
         >
           {rows => (
             <ul role="list" className={styles.rows}>

@@ -34,8 +34,8 @@ export function ShelfCard() {
         {known === null && (
           <Text size="sm" soft>
             <Trans>
-              Choose the courses that your people see as their company’s. Of all others they read that they
-              can ask you for them.
+              Choose the courses your people see as their company’s. For all others, they see that they can
+              ask you.
             </Trans>
           </Text>
         )}

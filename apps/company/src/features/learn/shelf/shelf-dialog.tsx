@@ -85,7 +85,7 @@ export function ShelfDialog({ shelf, onClose }: { shelf: Shelf | null; onClose: 
         )}
       >
         <Text>
-          <Trans>Your people then see all courses alike. What was assigned stays as it is.</Trans>
+          <Trans>Your people will then see all courses the same way. What was assigned stays as it is.</Trans>
         </Text>
         <Failure error={removing.error} />
       </Dialog>
@@ -115,8 +115,8 @@ export function ShelfDialog({ shelf, onClose }: { shelf: Shelf | null; onClose: 
       <form id={id} noValidate onSubmit={save} className={styles.form}>
         <Text size="sm" soft>
           <Trans>
-            A course is on the shelf when it meets everything that you choose here. Where you choose nothing,
-            all count.
+            A course is on the shelf if it meets everything you choose here. Whatever you leave empty includes
+            all courses.
           </Trans>
         </Text>
         <div className={own.boxes}>
@@ -169,8 +169,8 @@ export function ShelfDialog({ shelf, onClose }: { shelf: Shelf | null; onClose: 
         {saving.error?.code === 'conflict' ? (
           <Banner tone="warning">
             <Trans>
-              Somebody else changed the shelf meanwhile, so nothing was saved. Close this and open it again to
-              see theirs.
+              Someone else changed the shelf in the meantime, so nothing was saved. Close this and open it
+              again to see their changes.
             </Trans>
           </Banner>
         ) : (

@@ -41,7 +41,7 @@ test.each([
     'Beginner',
     'Save the shelf',
     /3 courses would be on it/,
-    /Somebody else changed/,
+    /Someone else changed/,
   ],
 ] as const)(
   'in %s the rule is shown, tried and saved by its version; a change by others is said',

@@ -45,7 +45,7 @@ export function StandingView({ place }: { place: ListPlace<StandingSort> }) {
             <Trans>Standing assignments</Trans>
           </Heading>
           <Text soft>
-            <Trans>Whoever joins a group or department later has it assigned then.</Trans>
+            <Trans>Anyone who joins a group or department later is assigned it then.</Trans>
           </Text>
         </div>
         <AssignLink />
@@ -156,7 +156,7 @@ function EndStanding({ id, what, onClose }: { id: number; what: string; onClose:
       onConfirm={end}
       failure={ending.error ? <FailureText error={ending.error} /> : <Trans>Try again.</Trans>}
     >
-      <Trans>Whoever joins later gets nothing by it. What was assigned by it stays.</Trans>
+      <Trans>People who join later get nothing from it. What it has already assigned stays.</Trans>
     </ConfirmDialog>
   )
 }

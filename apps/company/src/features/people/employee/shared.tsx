@@ -17,7 +17,7 @@ export function SharedPart({ shared: { certificates, own_courses: courses } }: {
         <Trans>Shared with you</Trans>
       </Heading>
       <Text soft size="sm">
-        <Trans>This person agreed that you see it, and can end that at any time.</Trans>
+        <Trans>This person agreed to share this with you, and can stop at any time.</Trans>
       </Text>
       {certificates !== null && certificates.length === 0 && (
         <Text>
@@ -39,7 +39,7 @@ function OwnCourses({ rows }: { rows: readonly OwnCourse[] }) {
   if (rows.length === 0)
     return (
       <Text>
-        <Trans>There is no course that this person takes themselves.</Trans>
+        <Trans>This person takes no courses of their own.</Trans>
       </Text>
     )
   const none = <span aria-hidden>—</span>

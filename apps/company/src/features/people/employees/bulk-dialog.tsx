@@ -138,7 +138,7 @@ function Wish(props: WishProps) {
         />
         {act === 'remove_from_group' && (
           <Text soft>
-            <Trans>Whoever a rule of the group concerns stays in it.</Trans>
+            <Trans>Anyone who matches a rule of the group stays in it.</Trans>
           </Text>
         )}
       </>
@@ -147,8 +147,8 @@ function Wish(props: WishProps) {
     return (
       <Text>
         <Trans>
-          Whoever has something assigned and not finished is reminded of it, first of all of what is due
-          first. Nobody is reminded twice within a day.
+          Everyone with unfinished assignments is reminded of them, starting with whatever is due first.
+          Nobody is reminded twice within a day.
         </Trans>
       </Text>
     )
@@ -157,7 +157,7 @@ function Wish(props: WishProps) {
   if (act === 'reactivate') return <ReturningText />
   return (
     <Text>
-      <Trans>Whoever has not answered gets a new link by e-mail. The earlier link no longer works.</Trans>
+      <Trans>Everyone who hasn’t answered gets a new link by e-mail. The earlier link no longer works.</Trans>
     </Text>
   )
 }

@@ -10,10 +10,10 @@ export function BulkOutcome({ act: sum }: { act: BulkState }) {
       {sum.state === 'failed' && (
         <Banner tone="danger">
           {sum.act === 'message' ? (
-            <Trans>It ended before everybody was written to: you no longer manage these people.</Trans>
+            <Trans>It stopped before everyone was messaged: you no longer manage these people.</Trans>
           ) : (
             <Trans>
-              It ended before everybody was done: the department or group is no longer within your reach.
+              It stopped before everyone was done: you no longer have access to the department or group.
             </Trans>
           )}
         </Banner>
@@ -53,8 +53,8 @@ export function BulkOutcome({ act: sum }: { act: BulkState }) {
         <Text>
           <Plural
             value={sum.held_by_role}
-            one="# person acts for the company in a role that you may not take. They stay."
-            other="# people act for the company in roles that you may not take. They stay."
+            one="# person has a company role you can’t remove. They stay."
+            other="# people have company roles you can’t remove. They stay."
           />
         </Text>
       )}

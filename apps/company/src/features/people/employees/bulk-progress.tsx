@@ -29,8 +29,8 @@ export function BulkProgress({ id, onClose }: BulkProgressProps) {
         stop={stop}
         gone={
           <Trans>
-            This is no longer there: what was done for many is kept for a week, and goes with the department
-            or group that it was for.
+            This is no longer there: bulk actions are kept for a week, and go when their department or group
+            does.
           </Trans>
         }
         hint={({ is_notified }) =>

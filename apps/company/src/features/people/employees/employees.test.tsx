@@ -170,7 +170,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     const { unmount } = show(locale, 2, 7)
     const dialog = await screen.findByRole('dialog')
     await waitFor(() =>
-      expect(dialog).toHaveTextContent(ar ? 'شخصان لهما دوران' : '2 people act for the company'),
+      expect(dialog).toHaveTextContent(ar ? 'شخصان لهما دوران' : '2 people have company roles'),
     )
     expect(dialog).toHaveTextContent(ar ? 'وما أُنجز قبل ذلك باقٍ' : 'What was done until then stays')
     unmount()

@@ -36,8 +36,8 @@ export function MessageFields({ typed, isMissing, error, onType }: MessageFields
     <>
       <Text>
         <Trans>
-          It goes to whoever has joined, as a notification that names you and the company; by e-mail too, to
-          those who chose that. Each reads it in their own language, or in the one that you wrote.
+          Everyone who has joined gets it as a notification that names you and the company, and by e-mail if
+          they chose that. They read it in their own language, or in the one you wrote it in.
         </Trans>
       </Text>
       <Text>

@@ -75,8 +75,8 @@ export function RulesDialog({ group, onClose }: { group: GroupDetails; onClose: 
       <form id={id} noValidate onSubmit={save} className={partStyles.form}>
         <Text>
           <Trans>
-            Whoever fits a rule is in the group, now and later. All that a rule says has to fit; one rule of
-            many is enough.
+            Anyone who matches a rule is in the group, now and later. They must match everything the rule
+            says; with several rules, one is enough.
           </Trans>
         </Text>
         {rules.map((rule, at) => (

@@ -125,7 +125,7 @@ function Looked({ list, onAgain }: StageProps) {
         )}
         {list.kind === 'lines' && list.faulty > 0 ? (
           <Button variant="secondary" isPending={reading.isPending} onPress={mend}>
-            <Trans>Mend the faulty lines</Trans>
+            <Trans>Correct the lines with errors</Trans>
           </Button>
         ) : (
           <Button variant="secondary" onPress={() => onAgain(list.kind === 'lines' ? 'lines' : 'file')}>
@@ -133,13 +133,13 @@ function Looked({ list, onAgain }: StageProps) {
           </Button>
         )}
       </div>
-      {list.faulty > 0 && <ImportRows label={t`Faulty rows`} rows={faulty} />}
+      {list.faulty > 0 && <ImportRows label={t`Rows with errors`} rows={faulty} />}
       {passed.data && (
         <>
           <Text>
             <Trans>
-              These could not be invited any more: they have joined meanwhile, their number is taken, or they
-              have been sent too many invitations of late.
+              These people could not be invited: they have joined in the meantime, their number is taken, or
+              they have been sent too many invitations recently.
             </Trans>
           </Text>
           <ImportRows label={t`People who were not invited`} rows={passed} />
@@ -162,8 +162,8 @@ function Outcome({ list: { state, total, faulty, invited } }: { list: EmployeeIm
       {faulty > 0 && (
         <Plural
           value={faulty}
-          one="# row is faulty: it stays out until it is mended."
-          other="# rows are faulty: they stay out until they are mended."
+          one="# row has errors: it is left out until you correct it."
+          other="# rows have errors: they are left out until you correct them."
         />
       )}
     </Banner>

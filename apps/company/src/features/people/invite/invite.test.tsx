@@ -104,7 +104,7 @@ test('all faulty lines go back to be mended, also those of pages that were not s
     'GET /imports/3/rows?state=faulty&after=4&limit=100': page(9, 'omar@', null),
   })
   show('en', 'one', 3)
-  await userEvent.click(await screen.findByRole('button', { name: 'Mend the faulty lines' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct the lines with errors' }))
   await waitFor(() => expect(keptLines.read()).toBe('sara@\nomar@'))
 })
 

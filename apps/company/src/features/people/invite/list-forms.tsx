@@ -112,7 +112,7 @@ function DefaultDepartment({ value, error, onChange }: DefaultDepartmentProps) {
   const { isManager } = useRights()
   return (
     <DepartmentField
-      label={t`Department for whoever the list names none`}
+      label={t`Department for people listed without one`}
       isOptional={!isManager}
       value={value}
       error={fieldError(error, 'department_id')}

@@ -49,8 +49,8 @@ export function RemovalFacts({ removal }: { removal: Removal }) {
           <li>
             <Plural
               value={links}
-              one="# link for joining leads to it no more."
-              other="# links for joining lead to it no more."
+              one="# link for joining no longer leads to it."
+              other="# links for joining no longer lead to it."
             />
           </li>
         )}

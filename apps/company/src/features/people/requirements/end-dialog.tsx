@@ -28,7 +28,7 @@ export function EndDialog({ requirement, onClose }: { requirement: Requirement; 
     >
       <Text>
         <Trans>
-          From today on it is demanded of nobody. What was recorded stays: choose an earlier day to see it.
+          From today, nobody has to meet it. What was recorded stays: choose an earlier day to see it.
         </Trans>
       </Text>
     </ConfirmDialog>

@@ -109,7 +109,7 @@ test('from one requirement many are excused for one reason, and of whom it is no
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'On leave')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Give the waivers' }))
   expect(await screen.findByText('1 waiver was given')).toBeVisible()
-  expect(screen.getByText('Of 1 person it is not required: nothing changed for them.')).toBeVisible()
+  expect(screen.getByText('It is not required of 1 person: nothing changed for them.')).toBeVisible()
   expect(served(waivers(11))).toEqual([{ reason: 'On leave', evidence: null, expires_on: null }])
 })
 

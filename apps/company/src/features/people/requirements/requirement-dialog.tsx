@@ -212,7 +212,7 @@ function When({ draft, set, error, isNew }: PartProps & { isNew: boolean }) {
       )}
       <NumberField
         label={t`To be renewed every so many months`}
-        hint={t`Left empty, one completion holds for good.`}
+        hint={t`Leave it empty if one completion is enough for good.`}
         isWhole
         isOptional
         maxLength={3}

@@ -55,7 +55,7 @@ export function TermsText({ requirement }: { requirement: Requirement }) {
         />
       )}{' '}
       {months === null ? (
-        <Trans>Completed once, it holds for good.</Trans>
+        <Trans>Once completed, it never expires.</Trans>
       ) : (
         <Plural value={months} one="To be renewed every month." other="To be renewed every # months." />
       )}{' '}

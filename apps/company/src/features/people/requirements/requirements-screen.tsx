@@ -178,8 +178,8 @@ function NoRequirements({ isEarlier }: { isEarlier: boolean }) {
   return (
     <EmptyState drawing="tasks" title={<Trans>Nothing is required yet</Trans>}>
       <Trans>
-        A requirement says which course or learning path people have to complete, by when, and how often
-        again. Here you then see who meets it.
+        A requirement says which course or learning path people must complete, by when, and how often they
+        renew it. You then see here who meets it.
       </Trans>
     </EmptyState>
   )

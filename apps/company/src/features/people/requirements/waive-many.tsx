@@ -74,7 +74,7 @@ export function WaiveMany({ requirement, ids, onClose }: WaiveManyProps) {
           />
           <DateField
             label={t`Last day`}
-            hint={t`Left empty, it holds for good.`}
+            hint={t`Leave it empty for no end date.`}
             isOptional
             value={until}
             error={fieldError(giving.error, 'expires_on')}
@@ -97,8 +97,8 @@ export function WaiveMany({ requirement, ids, onClose }: WaiveManyProps) {
           <Banner tone="info">
             <Plural
               value={passedOver}
-              one="Of # person it is not required: nothing changed for them."
-              other="Of # people it is not required: nothing changed for them."
+              one="It is not required of # person: nothing changed for them."
+              other="It is not required of # people: nothing changed for them."
             />
           </Banner>
         </div>

@@ -4,7 +4,7 @@ import { useKeepWaiverFile, useRemoveWaiverFile, useSaveWaiverFile, type Waiver 
 
 function useHint(): string {
   const { t } = useLingui()
-  return t`PDF or picture, at most 10 MB. Whoever may read the waiver can open it.`
+  return t`PDF or picture, at most 10 MB. Anyone who can read the waiver can open it.`
 }
 
 interface WaiverFileFieldProps {

@@ -82,7 +82,7 @@ export function WaiverForm({ requirementId, employeeId, onDone, onCancel }: Waiv
       )}
       <DateField
         label={t`Last day`}
-        hint={t`Left empty, it holds for good.`}
+        hint={t`Leave it empty for no end date.`}
         isOptional
         value={until}
         error={fieldError(giving.error, 'expires_on')}

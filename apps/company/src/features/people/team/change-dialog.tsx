@@ -60,8 +60,7 @@ export function ChangeDialog({ member, isSelf, given, onClose }: ChangeDialogPro
         {isSelf && (
           <Banner tone="warning">
             <Trans>
-              This is your own role. What the new one may not do, you can no longer do, and you may be unable
-              to take it back.
+              This is your own role. You lose whatever the new one can’t do, and may not be able to undo this.
             </Trans>
           </Banner>
         )}

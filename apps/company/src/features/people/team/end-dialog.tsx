@@ -52,11 +52,11 @@ export function EndDialog({
       </Text>
       {member.employee_id !== null && (
         <Text>
-          <Trans>As an employee, with courses and seats, nothing changes.</Trans>
+          <Trans>Nothing changes for them as an employee: they keep their courses and seats.</Trans>
         </Text>
       )}
       <Text soft size="sm">
-        <Trans>Invitations that were sent by this role and nobody has accepted end, too.</Trans>
+        <Trans>Open invitations sent in this role end, too.</Trans>
       </Text>
     </ConfirmDialog>
   )

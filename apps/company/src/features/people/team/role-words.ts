@@ -5,7 +5,7 @@ import type { MemberRole } from './api.ts'
 export function useRoleHelp(): Record<MemberRole, string> {
   const { t } = useLingui()
   return {
-    owner: t`May do everything, and alone decides who else is an owner and whether two-step verification is demanded.`,
+    owner: t`Can do everything. Only owners decide who else is an owner and whether two-step verification is required.`,
     administrator: t`Manages people, courses, requirements, purchases, settings and roles, except those of owners.`,
     manager: t`Sees and manages the people of one department and those below it: invites them and assigns courses. Sees no purchases.`,
     finance: t`Buys, and sees seats, orders and invoices. Sees how many people there are, but not who learns what.`,

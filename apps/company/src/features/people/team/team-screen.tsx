@@ -177,8 +177,8 @@ function Lacking({ count }: { count: number }) {
     <Banner tone="warning">
       <Plural
         value={count}
-        one="Two-step verification is demanded here, and # person has not set it up yet. They can sign in, but open nothing of the company until they have."
-        other="Two-step verification is demanded here, and # people have not set it up yet. They can sign in, but open nothing of the company until they have."
+        one="Two-step verification is required here, and # person has not set it up yet. They can sign in, but can’t open anything in the company portal until they have."
+        other="Two-step verification is required here, and # people have not set it up yet. They can sign in, but can’t open anything in the company portal until they have."
       />
     </Banner>
   )

@@ -42,8 +42,8 @@ export function DisclosureScreen({ place, exportId }: DisclosureScreenProps) {
         </Heading>
         <Text soft>
           <Trans>
-            What your company tells the authority of a year of training: here it adds itself up from what
-            people learned on Masar and what you enter of training elsewhere.
+            What your company reports to the authority about a year of training, added up from what people
+            learned on Masar and the training elsewhere that you enter.
           </Trans>
         </Text>
       </div>

@@ -33,7 +33,7 @@ export function YearFigures({ figures, disclosure }: YearFiguresProps) {
   return (
     <StatList className={reportStyles.figures}>
       <Stat
-        label={<Trans>Below what is demanded</Trans>}
+        label={<Trans>Below the required units</Trans>}
         value={formatNumber(tag, figures.under_minimum)}
         note={<Plural value={figures.headcount} one="of # employee" other="of # employees" />}
       />
@@ -57,8 +57,8 @@ export function YearFigures({ figures, disclosure }: YearFiguresProps) {
         note={
           <Plural
             value={disclosure.rules.minimum_units}
-            one="# demanded of each person"
-            other="# demanded of each person"
+            one="# required of each person"
+            other="# required of each person"
           />
         }
       />

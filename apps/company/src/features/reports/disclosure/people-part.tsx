@@ -54,7 +54,7 @@ export function PeoplePart({ disclosure, place, isDisclosed, onChange }: PeopleP
       </div>
       <Text soft size="sm">
         <Trans>
-          Each person is to have {demanded} by <DateText value={disclosure.reached_by} timeZone="UTC" />.
+          Each person needs {demanded} by <DateText value={disclosure.reached_by} timeZone="UTC" />.
         </Trans>
       </Text>
       <ListTools
@@ -77,7 +77,7 @@ export function PeoplePart({ disclosure, place, isDisclosed, onChange }: PeopleP
           value={place.under === true ? 'under' : ''}
           options={[
             { value: '', label: t`Everybody` },
-            { value: 'under', label: t`Below what is demanded` },
+            { value: 'under', label: t`Below the required units` },
           ]}
           onChange={chosen => {
             const { under: _, ...rest } = place
@@ -115,7 +115,7 @@ function NoPeople({ place, onClear }: { place: DisclosurePlace; onClear: () => v
     <EmptyState
       drawing="search"
       title={
-        place.q === undefined ? <Trans>Everybody has what is demanded</Trans> : <Trans>Nobody found</Trans>
+        place.q === undefined ? <Trans>Everyone has the required units</Trans> : <Trans>Nobody found</Trans>
       }
       action={
         <Button variant="secondary" onPress={onClear}>

@@ -96,7 +96,7 @@ export function PlanDialog({ year, plan, onClose }: PlanDialogProps) {
       <form id={id} noValidate onSubmit={send} className={partStyles.form}>
         <TextArea
           label={t`Plan`}
-          hint={t`What is to be learned in the year, by whom and how`}
+          hint={t`What people should learn in the year, who and how`}
           rows={4}
           maxLength={4000}
           isOptional
@@ -116,7 +116,7 @@ export function PlanDialog({ year, plan, onClose }: PlanDialogProps) {
           onChange={(value, typed) => setBudget({ value, text: typed })}
         />
         <DateField
-          label={t`By when people are to have what is demanded`}
+          label={t`Day by which people need the required units`}
           value={day}
           minValue={`${year}-01-01`}
           maxValue={`${year}-12-31`}

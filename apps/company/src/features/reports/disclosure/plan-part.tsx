@@ -47,7 +47,7 @@ export function PlanPart({ year, plan, mayChange }: PlanPartProps) {
         <Stat
           label={<Trans>Reached by</Trans>}
           value={<DateText value={plan.reached_by} timeZone="UTC" />}
-          note={<Trans>when people are to have what is demanded</Trans>}
+          note={<Trans>when people need the required units</Trans>}
         />
       </StatList>
       <Suspense>

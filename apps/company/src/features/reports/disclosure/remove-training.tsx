@@ -27,8 +27,8 @@ export function RemoveTraining({ training, onClose }: { training: OutsideTrainin
     >
       <Text>
         <Trans>
-          Its hours and its cost count no more for <Isolate>{training.name}</Isolate>. A year that was closed
-          keeps what was disclosed.
+          Its hours and cost no longer count for <Isolate>{training.name}</Isolate>. A closed year keeps what
+          was disclosed.
         </Trans>
       </Text>
     </ConfirmDialog>

@@ -47,7 +47,7 @@ export function RulesDialog({ rules, onClose }: { rules: Rules; onClose: () => v
   }
   return (
     <Dialog
-      title={<Trans>What is demanded</Trans>}
+      title={<Trans>What is required</Trans>}
       isOpen
       onOpenChange={isOpen => !isOpen && !saving.isPending && onClose()}
       actions={close => (

@@ -22,8 +22,8 @@ export function RulesPart({ disclosure: { rules, closed }, mayChange }: RulesPar
   const lines = [
     t({
       message: plural(rules.minimum_units, {
-        one: 'Each person is to have # unit of training in the year.',
-        other: 'Each person is to have # units of training in the year.',
+        one: 'Each person needs # unit of training in the year.',
+        other: 'Each person needs # units of training in the year.',
       }),
     }),
     t({
@@ -55,7 +55,7 @@ export function RulesPart({ disclosure: { rules, closed }, mayChange }: RulesPar
     <Card as="section" className={styles.part} aria-labelledby="training-rules">
       <div className={styles.head}>
         <Heading level={2} size="md" id="training-rules">
-          <Trans>What is demanded</Trans>
+          <Trans>What is required</Trans>
         </Heading>
         {mayChange && closed === null && (
           <Button size="sm" variant="secondary" iconStart={Pencil} onPress={() => setChanging(true)}>

@@ -9,7 +9,7 @@ import {
 
 function useHint(): string {
   const { t } = useLingui()
-  return t`PDF or picture, at most 10 MB. Whoever may read the training can open it.`
+  return t`PDF or picture, at most 10 MB. Anyone who can read the training can open it.`
 }
 
 interface TrainingFileFieldProps {

@@ -66,8 +66,8 @@ function OpenYear({ disclosure: { now, rules, due_on: due } }: { disclosure: Dis
   return (
     <Banner tone="info">
       <Trans>
-        This year is to be disclosed by <DateText value={due} timeZone="UTC" />. Once it is over, close it
-        first: what you disclose then does not change any more.
+        This year must be disclosed by <DateText value={due} timeZone="UTC" />. Once it is over, close it
+        first, so that what you disclose no longer changes.
       </Trans>
     </Banner>
   )
@@ -90,7 +90,7 @@ function Closed({
       {isIntact ? (
         <Trans>Figures, people and training elsewhere stay as they were disclosed.</Trans>
       ) : (
-        <Trans>What was kept does not fit its fingerprint any more. Tell the support of Masar.</Trans>
+        <Trans>What was kept no longer matches its fingerprint. Tell Masar support.</Trans>
       )}
       <span className={styles.hash}>
         <Trans>Fingerprint (SHA-256):</Trans> <Ltr>{hash}</Ltr>

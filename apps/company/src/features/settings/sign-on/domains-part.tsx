@@ -36,8 +36,8 @@ export function DomainsPart({ domains, mayChange }: { domains: CompanyDomain[]; 
       </Heading>
       <Text soft size="sm">
         <Trans>
-          Only e-mail addresses of these domains sign in by your provider. A record with whoever manages the
-          domain’s names (DNS) shows that it is yours.
+          Only e-mail addresses of these domains sign in through your provider. A record in the domain’s DNS
+          shows that it is yours.
         </Trans>
       </Text>
       {domains.length > 0 && (
@@ -158,7 +158,7 @@ function RemoveDomain({ domain, onClose }: { domain: CompanyDomain; onClose: () 
           <Trans>Nothing changes for anybody: this domain was not in use yet.</Trans>
         ) : (
           <Trans>
-            Addresses of this domain sign in with their passwords again. Whoever has none sets one with
+            Addresses of this domain sign in with their passwords again. Anyone without one can set it with
             “Forgot your password?”. Accounts and records stay.
           </Trans>
         )}

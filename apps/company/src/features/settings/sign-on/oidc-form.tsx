@@ -56,7 +56,7 @@ export function OidcForm({ provider: stored, onSaved }: ProviderFormProps) {
       <TextField
         {...field('issuer')}
         label={t`Issuer`}
-        hint={t`The address by which the provider calls itself, letter by letter. It begins with https://`}
+        hint={t`The address the provider uses for itself, copied exactly. It begins with https://`}
         type="url"
         autoCapitalize="none"
         maxLength={500}

@@ -24,9 +24,9 @@ export function ScimPart({ mayChange }: { mayChange: boolean }) {
       </Heading>
       <Text soft size="sm">
         <Trans>
-          Your directory adds, changes and deactivates employees and groups by itself. Whoever it deactivates
-          gives the seats back; their record stays, and their own account is theirs. New people are invited by
-          e-mail, unless they come in by the sign-on above.
+          Your directory adds, changes and deactivates employees and groups automatically. People it
+          deactivates give their seats back; their record stays, and their own account remains theirs. New
+          people are invited by e-mail, unless they come in through the sign-on above.
         </Trans>
       </Text>
       {access.isPending && (
@@ -46,7 +46,7 @@ export function ScimPart({ mayChange }: { mayChange: boolean }) {
             withdrawing={withdrawing}
             warning={
               <Trans>
-                A directory that uses it is refused at once and for good. What it has brought here stays as it
+                A directory that uses it loses access at once and for good. What it has added here stays as it
                 is.
               </Trans>
             }

@@ -25,8 +25,8 @@ export function SignOnScreen() {
         </Heading>
         <Text soft>
           <Trans>
-            Your people sign in with the account that they have at work, by OpenID Connect or SAML: Microsoft
-            Entra ID, Google Workspace, Okta, ADFS, Keycloak and others.
+            Your people sign in with their work account, through OpenID Connect or SAML: Microsoft Entra ID,
+            Google Workspace, Okta, ADFS, Keycloak and others.
           </Trans>
         </Text>
       </div>

@@ -134,7 +134,7 @@ test('the test says what is wrong; enabling and enforcing call the API, owners s
   })
   const { unmount } = show(ready)
   await userEvent.click(screen.getByRole('button', { name: 'Test the connection' }))
-  expect(await screen.findByText(/calls itself by another issuer/)).toBeVisible()
+  expect(await screen.findByText(/provider’s issuer is a different one/)).toBeVisible()
   expect(screen.getByText(/Owners always sign in with their password/)).toBeVisible()
   await userEvent.click(screen.getByRole('switch', { name: /^Offer it/ }))
   await waitFor(() => expect(served('POST /sign-on/switch')).toEqual([{ is_on: true, is_demanded: false }]))

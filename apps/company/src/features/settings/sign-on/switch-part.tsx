@@ -112,8 +112,8 @@ function SwitchOff({ switching, onClose }: SwitchOffProps) {
     >
       <Text>
         <Trans>
-          Everybody signs in with their password again. Whoever has none sets one by e-mail, with “Forgot your
-          password?”. Accounts and records stay.
+          Everyone signs in with their password again. Anyone without one can set it by e-mail, with “Forgot
+          your password?”. Accounts and records stay.
         </Trans>
       </Text>
     </ConfirmDialog>

@@ -74,8 +74,7 @@ function Problem({ of }: { of: ProblemName }) {
     case 'other_issuer':
       return (
         <Trans>
-          The provider calls itself by another issuer. Take it over letter by letter, with or without a slash
-          at its end.
+          The provider’s issuer is a different one. Copy it exactly, with or without the slash at its end.
         </Trans>
       )
     case 'no_code_flow':

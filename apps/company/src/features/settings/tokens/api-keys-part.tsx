@@ -24,8 +24,8 @@ export function ApiKeysPart({ mayChange }: { mayChange: boolean }) {
       </Heading>
       <Text soft size="sm">
         <Trans>
-          By a key your own programs read from the company API what you choose here, of the whole company. No
-          key changes anything, and none reaches money or roles.
+          With a key, your own programs can read what you choose here from the company API, for the whole
+          company. No key can change anything or reach money or roles.
         </Trans>
       </Text>
       {keys.isPending && (
@@ -44,7 +44,7 @@ export function ApiKeysPart({ mayChange }: { mayChange: boolean }) {
             mayChange={mayChange}
             about={({ scopes }) => scopes.map(scope => words[scope].label).join(' – ')}
             withdrawing={withdrawing}
-            warning={<Trans>A program that uses it is refused at once and for good.</Trans>}
+            warning={<Trans>A program that uses it loses access at once and for good.</Trans>}
           />
           {mayChange && <MakeKey />}
         </>

@@ -73,7 +73,7 @@ export function OfferRow({ offer, mayWithdraw }: { offer: DeskOffer; mayWithdraw
           {isPending ? (
             <Trans>
               <Isolate>{company.name}</Isolate> has ordered it and can still pay that order. If it does not,
-              nothing comes of the offer.
+              the offer lapses.
             </Trans>
           ) : (
             <Trans>

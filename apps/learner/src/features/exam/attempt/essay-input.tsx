@@ -24,7 +24,7 @@ function PlainInstead({ question, ...props }: AnswerInputProps) {
       {essay?.format !== 'files' && <EssayText {...props} words={essay?.words} />}
       {essay?.files && (
         <Text>
-          <Trans>The place for files could not be loaded. Load the page again once you are connected.</Trans>
+          <Trans>The upload field could not be loaded. Load the page again once you are connected.</Trans>
         </Text>
       )}
     </>

@@ -26,8 +26,8 @@ export function CheckDevice({ examId }: { examId: number }) {
       </Heading>
       <Text soft>
         <Trans>
-          Tests the connection, the clock and what this browser can keep. It starts no attempt; a few seconds
-          are enough.
+          Tests the connection, the clock and what this browser can keep. It takes a few seconds and does not
+          start an attempt.
         </Trans>
       </Text>
       <div role="status">
@@ -56,7 +56,7 @@ function Findings({ check: { roundTrip, fastBy, keepsAnswers } }: { check: Devic
         ) : roundTrip < slowFrom ? (
           <Trans>Good: an answer is saved at once.</Trans>
         ) : (
-          <Trans>Slow, but it will do: each answer takes some seconds until it says that it is saved.</Trans>
+          <Trans>Slow, but good enough: each answer takes a few seconds to be saved.</Trans>
         )}
       </Finding>
       {fastBy !== null && (

@@ -14,8 +14,8 @@ export function ExamSections({ sections }: Pick<ExamDetails, 'sections'>) {
       </Heading>
       <Text soft>
         <Trans>
-          They come one after another, each with its own time, and there is no way back. Time that is left in
-          one does not go to the next; when it is up, the next one begins by itself.
+          They come one after another, each with its own time, and you can’t go back. Time left over in one
+          does not carry over; when it is up, the next one begins by itself.
         </Trans>
       </Text>
       <ol className={styles.rules}>

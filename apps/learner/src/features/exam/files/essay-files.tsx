@@ -66,7 +66,7 @@ export function EssayFiles({ question, form, isWritable }: EssayFilesProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const text =
-        error.kind === 'answer' ? error.message : t`The file is still there: there is no connection.`
+        error.kind === 'answer' ? error.message : t`The file was not removed: there is no connection.`
       showToast({ text, tone: 'danger' })
     }
   }

@@ -102,8 +102,8 @@ function FaultItem({ fault, lessonId, onResolved }: Omit<OpenFaultsProps, 'fault
           <Text>
             <Plural
               value={fault.report_count}
-              one="The report goes off the list and cannot be brought back."
-              other="All # reports go off the list and cannot be brought back."
+              one="The report leaves the list and can’t be brought back."
+              other="All # reports leave the list and can’t be brought back."
             />
           </Text>
         </ConfirmDialog>

@@ -24,7 +24,7 @@ export function AudienceField({ courseId, draft, isTried, onChange }: AudienceFi
       hint: t`They have the course and have not opened a lesson.`,
     },
     stuck: { label: t`Who is stuck at a lesson`, hint: t`They left off there at least a week ago.` },
-    late: { label: t`Who is late`, hint: t`Their company wanted the course done by a day that has passed.` },
+    late: { label: t`Who is late`, hint: t`Their company set a due date for the course, and it has passed.` },
   }
   return (
     <>

@@ -41,7 +41,7 @@ export function WritingPage({ courseId }: { courseId: number }) {
             empty={
               <EmptyState drawing="notifications" title={<Trans>Nothing sent yet</Trans>}>
                 <Trans>
-                  Your learners are glad of a word: what is new, what is due, what to look at next.
+                  Your learners like to hear from you: what is new, what is due, what to look at next.
                 </Trans>
               </EmptyState>
             }

@@ -20,7 +20,7 @@ export function Conflict({ mine, stored, onMine, onStored }: ConflictProps) {
       title={<Trans>The chapters were changed meanwhile</Trans>}
       said={
         <Trans>
-          Somebody else, or another tab of yours, has saved it otherwise. Nothing of yours is lost.
+          Someone else, or another tab of yours, has saved a different version. Nothing of yours is lost.
         </Trans>
       }
       onMine={onMine}

@@ -80,8 +80,8 @@ function Summary({ preview: { report } }: { preview: Preview }) {
         <li>
           <Plural
             value={unchanged}
-            one="# is in the exam already, just so"
-            other="# are in the exam already, just so"
+            one="# is already in the exam, unchanged"
+            other="# are already in the exam, unchanged"
           />
         </li>
       )}

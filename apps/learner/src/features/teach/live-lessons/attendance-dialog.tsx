@@ -84,7 +84,7 @@ function Line({ lessonId, learner }: { lessonId: number; learner: Attendee }) {
               <>
                 {' · '}
                 <Trans>
-                  as <Isolate>{corrected_by}</Isolate> says; measured:{' '}
+                  corrected by <Isolate>{corrected_by}</Isolate>; measured:{' '}
                   <DurationText seconds={measured_seconds} />
                 </Trans>
               </>

@@ -133,7 +133,7 @@ export function GiveDialog({ exam, learners, isUnderWay, canChoose = false, onCl
 function useGivenWords(): (given: GivenAllowances) => string {
   const { t } = useLingui()
   return ({ learners, capped }) => {
-    if (learners === 0) return t`Nobody was given anything: nobody meant is in the exam any more.`
+    if (learners === 0) return t`Nobody was given anything: none of these learners is in the exam any more.`
     if (capped > 0) return t`Given. The exam closes before all of it is used up, so some learners gain less.`
     return t`Given. The learners see it at once.`
   }

@@ -42,7 +42,10 @@ export function WindowDialog({ exam, learner, onClose }: WindowDialogProps) {
         onSuccess: ({ learners }) => {
           showToast(
             learners === 0
-              ? { tone: 'neutral', text: t`Nobody was given anything: nobody meant is in the exam any more.` }
+              ? {
+                  tone: 'neutral',
+                  text: t`Nobody was given anything: none of these learners is in the exam any more.`,
+                }
               : { tone: 'success', text: t`Given. The learner sees it at once.` },
           )
           onClose()

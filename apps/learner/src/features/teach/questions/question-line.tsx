@@ -174,7 +174,7 @@ export function RetiredList({ exam: { exam, retired } }: { exam: ExamQuestions }
         <Trans>Retired questions</Trans>
       </Heading>
       <Text size="sm" soft>
-        <Trans>No new attempt is asked these. Attempts that had them keep them.</Trans>
+        <Trans>New attempts are not asked these. Attempts that had them keep them.</Trans>
       </Text>
       <ul className={styles.list}>
         {retired.map(question => (

@@ -46,7 +46,7 @@ export function flawAdvice(flaw: Flaw): ReactNode {
     case 'wordless_image':
       return (
         <Trans>
-          An image has no description: whoever doesn’t see it can’t answer. Write one between its square
+          An image has no description: people who can’t see it can’t answer. Write one between its square
           brackets.
         </Trans>
       )

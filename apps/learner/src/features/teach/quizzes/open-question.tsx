@@ -54,7 +54,7 @@ export function OpenQuestion(props: OpenQuestionProps) {
       {learners > 0 && (
         <Banner tone="info">
           <Trans>
-            Learners have answered this question. Who has solved it keeps that; the others are asked the
+            Learners have answered this question. Those who solved it keep that; the others are asked the
             changed one.
           </Trans>
         </Banner>
@@ -144,8 +144,8 @@ function PlaceField({ question, problems, error, change, length }: PartProps & {
         label={t`Asked at (minutes:seconds)`}
         hint={
           end === null
-            ? t`Such as 4:05: the video stops there and asks. Empty: below the video.`
-            : t`Such as 4:05, up to ${end}: the video stops there and asks. Empty: below the video.`
+            ? t`Such as 4:05: the video stops there and asks. Leave it empty to ask below the video.`
+            : t`Such as 4:05, up to ${end}: the video stops there and asks. Leave it empty to ask below the video.`
         }
         isOptional
         dir="ltr"

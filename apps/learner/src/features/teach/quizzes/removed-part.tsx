@@ -25,7 +25,9 @@ export function RemovedPart({ quiz, draft, change }: RemovedPartProps) {
           <Trans>Removed questions</Trans>
         </Heading>
         <Text size="sm" soft>
-          <Trans>Learners are not asked them. Who solved one keeps that, also when you restore it.</Trans>
+          <Trans>
+            Learners are not asked these. Anyone who solved one keeps that, even if you restore it.
+          </Trans>
         </Text>
       </div>
       <ul className={styles.lessons}>

@@ -23,7 +23,7 @@ export function RulePart({ isOn, isEmpty, onChange }: RulePartProps) {
         {isEmpty ? (
           <Trans>Add a question first.</Trans>
         ) : isOn ? (
-          <Trans>Nothing else completes it. Who has completed it already has.</Trans>
+          <Trans>Nothing else completes it. Anyone who has already completed it keeps that.</Trans>
         ) : (
           <Trans>The quiz is for practice: the lesson is completed by its own rule.</Trans>
         )}

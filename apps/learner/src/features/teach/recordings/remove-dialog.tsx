@@ -24,8 +24,8 @@ export function RemoveDialog({ lesson, onClose }: { lesson: TaughtLiveLesson; on
     >
       <Text>
         <Trans>
-          Nobody can watch it from then on, and its captions go with it. Whoever has completed the lesson by
-          it keeps that.
+          After that, nobody can watch it, and its captions go with it. Anyone who completed the lesson by
+          watching it keeps that.
         </Trans>
       </Text>
     </ConfirmDialog>

@@ -23,7 +23,7 @@ export function Conflict({ mine, stored, names, onMine, onStored }: ConflictProp
       title={<Trans>The rules were changed meanwhile</Trans>}
       said={
         <Trans>
-          Somebody else, or another tab of yours, has saved other rules. Nothing of yours is lost.
+          Someone else, or another tab of yours, has saved different rules. Nothing of yours is lost.
         </Trans>
       }
       onMine={onMine}

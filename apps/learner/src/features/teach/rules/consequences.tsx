@@ -28,13 +28,13 @@ export function Consequences({ settings: { running, ended, rules }, changed }: C
   const isDecidedLater = running > 0 && changed.includes('pass_mark')
   if (!isKept && !isCountedAnew && !isDecidedLater) return null
   return (
-    <Banner tone="info" title={<Trans>What this does to attempts that are there</Trans>}>
+    <Banner tone="info" title={<Trans>What this does to existing attempts</Trans>}>
       {isCountedAnew && (
         <Text>
           <Plural
             value={ended}
-            one="# attempt has ended. What its learner has reached is counted anew: the result, whether the exam is passed, and the progress in the course."
-            other="# attempts have ended. What their learners have reached is counted anew: the result, whether the exam is passed, and the progress in the course."
+            one="# attempt has ended. What its learner has achieved is worked out again: the result, whether the exam is passed, and the progress in the course."
+            other="# attempts have ended. What their learners have achieved is worked out again: the result, whether the exam is passed, and the progress in the course."
           />{' '}
           <Trans>
             It takes effect within minutes. A certificate that is out stays, even if its holder would fail

@@ -44,7 +44,7 @@ export function LimitFields({ draft, problems, error, onChange, hasSections, ave
           hint={
             average
               ? t`As the average counts, it holds for results that are there, too.`
-              : t`Results that are there keep theirs.`
+              : t`Existing results keep theirs.`
           }
           isWhole
           text={draft.passMark}

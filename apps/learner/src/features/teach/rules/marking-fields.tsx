@@ -34,7 +34,7 @@ export function MarkingFields({ rules, error, onChange }: ChosenFieldsProps) {
       </Switch>
       <Text size="sm" soft>
         <Trans>
-          Of single choice and true or false: with four options a wrong one costs a third of the question’s
+          For single choice and true or false: with four options, a wrong one costs a third of the question’s
           points. Nobody ends below zero.
         </Trans>
       </Text>

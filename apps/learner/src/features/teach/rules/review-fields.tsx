@@ -29,7 +29,7 @@ export function ReviewFields({ draft: { review }, onChange }: FieldsProps) {
         checked={review.after_last_attempt !== null}
         onChange={isOn => set('after_last_attempt', isOn ? review.while_open : null)}
       >
-        <Trans>Whoever has no attempt left sees something else</Trans>
+        <Trans>Show something else once no attempt is left</Trans>
       </Switch>
       <div className={styles.moments}>
         {reviewMoments.map(moment => {

@@ -60,8 +60,8 @@ export function RulesForm({ settings }: { settings: ExamSettings }) {
     >
       <Text soft>
         <Trans>
-          They hold for attempts that start from now on. Attempts under way keep what they were given. Which
-          attempt counts, and what learners see afterwards, holds at once, for earlier attempts too.
+          They apply to attempts that start from now on. Attempts under way keep what they were given. Which
+          attempt counts, and what learners see afterwards, applies at once, to earlier attempts too.
         </Trans>
       </Text>
       <InstructionFields {...shared} rules={rules} languages={settings.course.languages} />

@@ -49,10 +49,10 @@ export function WayFields({ draft, rules, problems, error, onChange }: ChosenFie
         />
       </div>
       <Switch checked={draft.shuffleQuestions} onChange={shuffleQuestions => onChange({ shuffleQuestions })}>
-        <Trans>Mix the questions for everybody anew</Trans>
+        <Trans>Mix the questions for each learner</Trans>
       </Switch>
       <Switch checked={draft.shuffleOptions} onChange={shuffleOptions => onChange({ shuffleOptions })}>
-        <Trans>Mix the options for everybody anew</Trans>
+        <Trans>Mix the options for each learner</Trans>
       </Switch>
     </Card>
   )

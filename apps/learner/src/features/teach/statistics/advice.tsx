@@ -66,7 +66,7 @@ function itemSentence(finding: ItemFinding): ReactNode {
     case 'negative_discrimination':
       return <Trans>Those who did well elsewhere did worse here: check the key and the wording.</Trans>
     case 'weak_discrimination':
-      return <Trans>It hardly tells those who know from those who do not: make it clearer.</Trans>
+      return <Trans>It hardly separates those who know from those who don’t: make it clearer.</Trans>
     case 'same_for_all':
       return <Trans>Everybody got the same mark, so it doesn’t separate learners.</Trans>
     case 'very_hard':

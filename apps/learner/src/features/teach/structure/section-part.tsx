@@ -90,7 +90,7 @@ export function SectionPart({ editing, section, isFresh }: SectionPartProps) {
       )}
       {section && problems[section.key]?.includes('empty') && (
         <FieldError id={`${section.key}-empty`}>
-          <Trans>This section asks nothing. Move a question into it, or remove it.</Trans>
+          <Trans>This section has no questions. Move one into it, or remove it.</Trans>
         </FieldError>
       )}
     </Card>

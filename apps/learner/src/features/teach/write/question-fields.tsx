@@ -93,7 +93,7 @@ function TagFields({ known, draft, problems, error, change }: TagFieldsProps) {
     <>
       <TextField
         label={t`Tags`}
-        hint={t`What it is about, with commas between: to find it, and to choose it for a pool.`}
+        hint={t`What it is about, separated by commas: to find it, and to choose it for a pool.`}
         isOptional
         autoComplete="off"
         value={draft.tags}
@@ -117,7 +117,7 @@ function LessonField({ lessons, draft, error, change }: LessonFieldProps) {
   return (
     <NativeSelect
       label={t`Lesson that teaches it`}
-      hint={t`Whoever misses the question finds this lesson under “What to study again”, once the exam’s rules allow it.`}
+      hint={t`Anyone who misses the question finds this lesson under “What to study again”, once the exam’s rules allow it.`}
       isOptional
       value={options.some(({ value }) => value === draft.lesson) ? draft.lesson : ''}
       options={[{ value: '', label: t({ message: 'None', context: 'lesson' }) }, ...options]}

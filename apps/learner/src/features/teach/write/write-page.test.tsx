@@ -183,7 +183,9 @@ test('an essay says what its answer may be, and its bounds are checked before it
   await userEvent.click(screen.getByRole('switch', { name: /Files can come with it/ }))
   await write(/Files at most/, '11')
   await press('Save the question')
-  expect(await screen.findByText('The most words cannot be fewer than the least.')).toBeVisible()
+  expect(
+    await screen.findByText('The maximum number of words cannot be lower than the minimum.'),
+  ).toBeVisible()
   expect(screen.getByText('Type a whole number within the bounds.')).toBeVisible()
   expect(there.sent).toEqual([])
   await write(/Words at most/, '200')

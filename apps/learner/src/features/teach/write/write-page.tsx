@@ -107,8 +107,8 @@ function Standing({ question, examId }: { question: QuestionToWrite; examId: num
         <Plural
           value={question.attempts}
           _0="No attempt has this version yet."
-          one="# attempt has this version, and keeps it: a change is for attempts to come."
-          other="# attempts have this version, and keep it: a change is for attempts to come."
+          one="# attempt has this version and keeps it: changes apply only to later attempts."
+          other="# attempts have this version and keep it: changes apply only to later attempts."
         />{' '}
         <Link as={AppLink} to={`/teach/exams/${examId}/questions/${question.id}/regrade`}>
           <Trans>Correct the key for earlier attempts, too</Trans>
@@ -133,7 +133,7 @@ function Conflict({ mine, stored, onMine, onStored }: ConflictProps) {
       title={<Trans>The question was changed meanwhile</Trans>}
       said={
         <Trans>
-          Somebody else, or another tab of yours, has saved it otherwise. Nothing of yours is lost.
+          Someone else, or another tab of yours, has saved a different version. Nothing of yours is lost.
         </Trans>
       }
       onMine={onMine}

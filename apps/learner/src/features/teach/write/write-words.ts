@@ -27,13 +27,13 @@ export function useProblemMessage(): (problem: WriteProblem | undefined) => stri
       case 'tolerance':
         return t`Type 0 or more; in percent, up to 100.`
       case 'sum':
-        return t`The points of the criteria must come to the points of the question.`
+        return t`The points of the criteria must add up to the points of the question.`
       case 'count':
         return t`Type a whole number within the bounds.`
       case 'kinds':
         return t`Choose at least one kind of file.`
       case 'words_order':
-        return t`The most words cannot be fewer than the least.`
+        return t`The maximum number of words cannot be lower than the minimum.`
       case 'tags':
         return t`Up to 20 tags, of up to 60 characters each.`
     }

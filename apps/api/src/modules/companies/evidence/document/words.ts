@@ -10,9 +10,9 @@ export const words = {
   asOf: /*i18n*/ { id: 'pack.as_of', message: 'As of the end of' },
   made: /*i18n*/ { id: 'pack.made', message: 'Made on' },
   scope: /*i18n*/ { id: 'pack.scope', message: 'Scope' },
-  everybody: /*i18n*/ { id: 'pack.everybody', message: 'Everybody the requirement concerns' },
+  everybody: /*i18n*/ { id: 'pack.everybody', message: 'Everyone the requirement applies to' },
   renewal: /*i18n*/ { id: 'pack.renewal', message: 'Renewal' },
-  once: /*i18n*/ { id: 'pack.once', message: 'Completed once, it holds for good.' },
+  once: /*i18n*/ { id: 'pack.once', message: 'Once completed, it never expires.' },
   months: /*i18n*/ {
     id: 'pack.months',
     message: '{months, plural, one {Every month} other {Every # months}}',

@@ -49,7 +49,7 @@ function Sum({ list: { found, unknown } }: { list: PeopleList }) {
     <div role="status">
       {found === 0 ? (
         <Banner tone="warning">
-          <Trans>Nobody whom you manage here was found by this list.</Trans>
+          <Trans>This list matches nobody you manage here.</Trans>
         </Banner>
       ) : (
         <Banner tone={unknown > 0 ? 'info' : 'success'}>
@@ -80,14 +80,14 @@ function Rows({ id, state, count }: { id: number; state: 'unknown' | 'double'; c
         {state === 'unknown' ? (
           <Plural
             value={count}
-            one="# entry names nobody whom you manage here"
-            other="# entries name nobody whom you manage here"
+            one="# entry matches nobody you manage here"
+            other="# entries match nobody you manage here"
           />
         ) : (
           <Plural
             value={count}
-            one="# entry names somebody again, who counts once"
-            other="# entries name people again, who count once"
+            one="# entry repeats a person, who counts once"
+            other="# entries repeat people, who count once"
           />
         )}
       </Heading>

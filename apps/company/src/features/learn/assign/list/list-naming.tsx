@@ -49,7 +49,7 @@ export function ListNaming({ onNamed }: { onNamed: (id: number) => void }) {
       <form noValidate onSubmit={send} className={styles.form}>
         <TextArea
           label={t`E-mails or employee numbers`}
-          hint={t`One in each line, or parted by commas.`}
+          hint={t`One per line, or separated by commas.`}
           rows={6}
           value={text}
           error={isMissing ? t`Enter at least one e-mail or number.` : undefined}

@@ -44,7 +44,7 @@ export function QrDialog({ address, name, onClose }: LinkDialogProps & { address
       <div className={styles.qr}>
         <QrCode ref={code} text={address} label={t`QR code of the link for joining`} />
         <Text soft size="sm">
-          <Trans>Whoever points a phone’s camera at it comes to the page for joining.</Trans>
+          <Trans>Point a phone’s camera at it to open the page for joining.</Trans>
         </Text>
         <CodeBlock code={address} isWrapped />
       </div>
@@ -70,7 +70,9 @@ export function WithdrawDialog({ id, name, onClose }: LinkDialogProps & { id: nu
       failure={withdrawing.error ? <FailureText error={withdrawing.error} /> : <Trans>Try again.</Trans>}
     >
       <Text>
-        <Trans>Nobody can join by it any more, at once and for good. Whoever has joined stays.</Trans>
+        <Trans>
+          From now on, nobody can join by it, and this can’t be undone. Everyone who has joined stays.
+        </Trans>
       </Text>
     </ConfirmDialog>
   )

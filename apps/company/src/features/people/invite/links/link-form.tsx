@@ -41,8 +41,8 @@ export function LinkForm() {
     <form noValidate onSubmit={make} className={styles.form}>
       <Text>
         <Trans>
-          Whoever has the link joins by themselves, with an e-mail address that they have confirmed. Send it
-          to your people, or hang up its QR code.
+          Anyone with the link can join by themselves, with a confirmed e-mail address. Send it to your
+          people, or put up its QR code.
         </Trans>
       </Text>
       <TextField
@@ -56,7 +56,7 @@ export function LinkForm() {
         onChange={label => change({ label })}
       />
       <DepartmentField
-        label={t`Department of whoever joins`}
+        label={t`Department for people who join`}
         isOptional={!isManager}
         value={draft.department}
         error={error('department_id')}
@@ -64,7 +64,7 @@ export function LinkForm() {
       />
       {groups.length > 0 && (
         <CheckboxGroup
-          label={t`Groups of whoever joins`}
+          label={t`Groups for people who join`}
           value={draft.groups}
           error={error('group_ids')}
           onChange={chosen => change({ groups: chosen })}
@@ -73,7 +73,7 @@ export function LinkForm() {
       )}
       <TextField
         label={t`E-mail domains that may join`}
-        hint={t`Such as: example.com. Several with commas between them. With none, any address may join.`}
+        hint={t`For example: example.com. Separate several with commas. Leave it empty to let any address join.`}
         isOptional
         dir="ltr"
         autoComplete="off"

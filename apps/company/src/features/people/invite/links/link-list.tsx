@@ -116,7 +116,9 @@ function LinkCard({ link }: { link: JoiningLink }) {
         <>
           {address === null ? (
             <Text soft size="sm">
-              <Trans>This link can no longer be shown. It works; to hand it out again, make a new one.</Trans>
+              <Trans>
+                This link can no longer be shown. It still works; to share it again, make a new one.
+              </Trans>
             </Text>
           ) : (
             <CodeBlock code={address} isWrapped />

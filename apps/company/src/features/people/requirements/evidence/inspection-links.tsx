@@ -59,8 +59,8 @@ export function InspectionLinks({ requirements, filters }: InspectionLinksProps)
       ) : rows === undefined || rows.length === 0 ? (
         <Text soft size="sm">
           <Trans>
-            No link yet. An inspector’s link shows one requirement of one site, frozen as of a moment, to
-            whoever has it, until it ends or you withdraw it.
+            No link yet. An inspector’s link shows one requirement at one site, as it stood at one moment, to
+            anyone who has the link, until it ends or you withdraw it.
           </Trans>
         </Text>
       ) : (
@@ -192,7 +192,7 @@ function WithdrawLink({ link, onClose }: { link: InspectionLink; onClose: () => 
       failure={withdrawing.error ? <FailureText error={withdrawing.error} /> : <Trans>Try again.</Trans>}
     >
       <Text>
-        <Trans>Whoever has it sees nothing from now on, and for good.</Trans>
+        <Trans>Anyone who has it sees nothing from now on. This can’t be undone.</Trans>
       </Text>
     </ConfirmDialog>
   )

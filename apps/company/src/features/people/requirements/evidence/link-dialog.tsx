@@ -79,7 +79,9 @@ export function LinkDialog({ requirements, filters, onClose }: LinkDialogProps) 
         {made !== undefined && (
           <Banner tone="success">
             <Text>
-              <Trans>Copy the link now: it is never shown again. Whoever has it reads the evidence.</Trans>
+              <Trans>
+                Copy the link now: it won’t be shown again. Anyone who has it can read the evidence.
+              </Trans>
             </Text>
             <CodeBlock code={made} isWrapped />
           </Banner>
@@ -89,8 +91,8 @@ export function LinkDialog({ requirements, filters, onClose }: LinkDialogProps) 
         <form id={id} noValidate onSubmit={make} className={styles.form}>
           <Text>
             <Trans>
-              Whoever has the link reads one requirement, without an account. It shows what is true at this
-              moment, and nothing that happens later.
+              Anyone with the link can read one requirement, without an account. It shows how things are at
+              this moment, and nothing that happens later.
             </Trans>{' '}
             {filters.as_of !== undefined && (
               <Trans>
@@ -114,7 +116,7 @@ export function LinkDialog({ requirements, filters, onClose }: LinkDialogProps) 
               {
                 value: 'initials',
                 label: t`Initials`,
-                hint: t`Without employee numbers, reasons of waivers and the codes of certificates, which tell who it is.`,
+                hint: t`Without employee numbers, waiver reasons and certificate codes, which would reveal who it is.`,
               },
             ]}
           />

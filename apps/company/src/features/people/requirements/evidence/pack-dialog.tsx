@@ -78,8 +78,8 @@ function PackOrder({ id, requirement, filters, onStarted }: PackOrderProps) {
       </Text>
       <Text>
         <Trans>
-          A cover with the counts, then each person with status, certificates and waivers. Each page bears the
-          hash of the data, and a page of Masar says whether a copy is genuine.
+          A cover page with the counts, then each person with their status, certificates and waivers. Each
+          page carries the hash of the data, and a page on Masar tells whether a copy is genuine.
         </Trans>{' '}
         {filters.as_of === undefined ? (
           <Trans>As of today.</Trans>

@@ -18,7 +18,7 @@ export function ScopeFields({ department, group, onChange }: ScopeFieldsProps) {
     <>
       <DepartmentField
         label={t`Site or department`}
-        hint={t`With all departments below it. Left empty, everybody the requirement concerns.`}
+        hint={t`With all departments below it. Leave it empty for everyone the requirement applies to.`}
         isOptional
         value={department}
         onChange={chosen => onChange({ department: chosen })}

@@ -40,7 +40,7 @@ export function AttributeFields({ draft, onChange, error }: AttributeFieldsProps
           <TextField
             {...field('subject_attribute')}
             label={t`Identifier`}
-            hint={t`What names a person for good, such as a staff number or an object ID. Left empty, it is the NameID.`}
+            hint={t`What identifies a person for good, such as a staff number or an object ID. If empty, the NameID is used.`}
           />
           <TextField {...field('email_attribute')} label={t`E-mail address`} />
           <TextField {...field('name_attribute')} label={t`Full name`} />

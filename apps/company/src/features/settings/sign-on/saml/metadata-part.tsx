@@ -16,7 +16,7 @@ export function MetadataPart({ onRead }: { onRead: (metadata: Metadata) => void 
   const taken = (metadata: Metadata) => {
     onRead(metadata)
     setText('')
-    showToast({ tone: 'success', text: t`The metadata were read. Look at the fields, then save them.` })
+    showToast({ tone: 'success', text: t`The metadata was read. Check the fields, then save them.` })
   }
   const read = (event: FormEvent) => {
     event.preventDefault()

@@ -47,7 +47,7 @@ export function SamlForm({ provider, read, onSaved }: SamlFormProps) {
       <TextField
         {...field('issuer')}
         label={t`Entity ID of the provider`}
-        hint={t`By which the provider calls itself, letter by letter. It is often an address.`}
+        hint={t`What the provider calls itself, copied exactly. It is often an address.`}
         maxLength={500}
       />
       <TextField

@@ -21,13 +21,13 @@ export function SamlPart({ signOn: { provider, saml_service: service } }: { sign
         <Banner tone={Date.parse(end) <= now ? 'danger' : 'warning'}>
           {Date.parse(end) <= now ? (
             <Trans>
-              The certificate of your provider has expired, so nobody can sign in by it. Add the one that it
-              signs with now.
+              Your provider’s certificate has expired, so nobody can sign in with it. Add the one it signs
+              with now.
             </Trans>
           ) : (
             <Trans>
-              The certificate of your provider expires on <DateText value={end} />. Add the next one before:
-              after that day nobody signs in by it.
+              Your provider’s certificate expires on <DateText value={end} />. Add the next one before then:
+              after that day, nobody can sign in with it.
             </Trans>
           )}
         </Banner>

@@ -166,11 +166,11 @@ test('an additional certificate locks no one out; another address, or no old cer
 
 test('a certificate that expires soon is reported, and an expired one', () => {
   const { unmount } = show(ready({}, { certificates: [certificate(12), certificate(-3, 'CN=old')] }))
-  expect(screen.getByText(/^The certificate of your provider expires on/)).toBeVisible()
+  expect(screen.getByText(/^Your provider’s certificate expires on/)).toBeVisible()
   expect(screen.getByText(/^Certificate expired on/)).toBeVisible()
   unmount()
   const renewed = show(ready({}, { certificates: [certificate(12), certificate(400, 'CN=next')] }))
-  expect(screen.queryByText(/^The certificate of your provider expires on/)).toBeNull()
+  expect(screen.queryByText(/^Your provider’s certificate expires on/)).toBeNull()
   expect(screen.getByText(/^Certificate expires on/)).toBeVisible()
   renewed.unmount()
   show(ready({}, { certificates: [certificate(-1)] }))
@@ -182,9 +182,9 @@ test('the try leads to the provider, and shows whom its answer names and what is
   vi.stubGlobal('location', { ...window.location, search: '', assign })
   serve({ 'POST /sign-on/try': { data: { url: 'https://login.nakhla.example/sso?SAMLRequest=x' } } })
   const { unmount } = show(ready(), 'en', tried)
-  expect(screen.getByText(/stood every check/)).toBeVisible()
-  expect(screen.getByText(/would be taken for them/)).toBeVisible()
-  expect(screen.getByText(/of no domain that you have proven/)).toBeVisible()
+  expect(screen.getByText(/passed every check/)).toBeVisible()
+  expect(screen.getByText(/would take them for that colleague/)).toBeVisible()
+  expect(screen.getByText(/belongs to none of your proven domains/)).toBeVisible()
   expect(
     within(screen.getByText('Tried on').closest('dl') ?? document.body).getByText('Did not come'),
   ).toBeVisible()

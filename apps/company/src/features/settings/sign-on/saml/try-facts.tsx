@@ -20,8 +20,8 @@ export function TryFacts({ tried }: { tried: SamlTry }) {
           {tried.subject_is_address && (
             <Text size="sm">
               <Trans>
-                This is an e-mail address. Whoever gets it later, after a colleague has left, would be taken
-                for them. Have the provider send an identifier that never changes.
+                This is an e-mail address. If it is given to someone else after a colleague leaves, Masar
+                would take them for that colleague. Have the provider send an identifier that never changes.
               </Trans>
             </Text>
           )}
@@ -30,7 +30,7 @@ export function TryFacts({ tried }: { tried: SamlTry }) {
           {email === null ? <Missing /> : <Ltr>{email}</Ltr>}
           {email !== null && !tried.is_email_proven && (
             <Text size="sm">
-              <Trans>It is of no domain that you have proven, so this person could not come in.</Trans>
+              <Trans>It belongs to none of your proven domains, so this person could not get in.</Trans>
             </Text>
           )}
         </Fact>

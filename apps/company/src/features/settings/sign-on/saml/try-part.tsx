@@ -29,7 +29,7 @@ export function TryPart({ provider }: { provider: Provider }) {
             <Banner tone={tried.problem === null ? 'success' : 'warning'}>
               {tried.problem === null ? (
                 <Trans>
-                  The provider’s answer stood every check: it is signed by your certificate, meant for Masar
+                  The provider’s answer passed every check: it is signed by your certificate, meant for Masar
                   and for this request, and in time.
                 </Trans>
               ) : (

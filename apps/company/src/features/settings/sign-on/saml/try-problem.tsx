@@ -40,8 +40,8 @@ function Sentence({ of }: Pick<TryProblemProps, 'of'>) {
     case 'request':
       return (
         <Trans>
-          The answer belongs to no request of Masar. The provider has to answer the request that it gets,
-          instead of starting by itself.
+          The answer matches no request from Masar. The provider has to answer Masar’s request instead of
+          starting the sign-in itself.
         </Trans>
       )
     case 'encrypted':
@@ -82,7 +82,7 @@ function Sentence({ of }: Pick<TryProblemProps, 'of'>) {
     case 'subject':
       return (
         <Trans>
-          The answer names nobody by an identifier that lasts. Have the provider send a persistent NameID, or
+          The answer has no lasting identifier for the person. Have the provider send a persistent NameID, or
           name an attribute for it here.
         </Trans>
       )
