@@ -195,7 +195,8 @@ export function service({
     await app.register(
       allow(signedIn, async account => {
         await account.register(buying.readCart)
-        for (const calls of [counts(db), ownReading(db), notificationCalls(db)]) await account.register(calls)
+        const notifications = notificationCalls(db, userId => buying.countCart({ userId, companyId: null }))
+        for (const calls of [counts(db), ownReading(db), notifications]) await account.register(calls)
         await account.register(pushCalls(db, env.push))
       }),
     )
