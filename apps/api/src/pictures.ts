@@ -1,17 +1,28 @@
-import sharp from 'sharp'
+type Library = typeof import('sharp').default
 
-// The formats that are read at all, in the whole process. SVG is for what the service draws itself: whoever reads what somebody sent looks
-// at how it begins, before anything is tried.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadSvgBuffer',
-  ],
-})
-sharp.cache(false)
+let loaded: Promise<Library> | undefined
 
-export { sharp }
+/**
+ * The library that reads and draws pictures, loaded when the first is asked for: 28 MB that most starts have no use for. Of formats it knows those
+ * that are read at all, in the whole process. SVG is for what the service draws itself: whoever reads what somebody sent looks at how it begins,
+ * before anything is tried.
+ */
+export function loadSharp(): Promise<Library> {
+  return (loaded ??= load())
+}
+
+async function load(): Promise<Library> {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+      'VipsForeignLoadSvgBuffer',
+    ],
+  })
+  sharp.cache(false)
+  return sharp
+}
