@@ -164,10 +164,7 @@ export function service({
     provider: google,
     secondStep: new SecondStepOfApi(secondStep, api, env.publicUrl),
   })
-  const providerConfigs = {
-    client: providerConfig('client-api'),
-    company: providerConfig('company-api'),
-  }
+  const providerConfigs = { client: providerConfig('client-api'), company: providerConfig('company-api') }
 
   const clientApi: FastifyPluginAsync = async app => {
     await base(app, 'client-api')

@@ -1,4 +1,6 @@
-type Library = typeof import('sharp').default
+import type sharp from 'sharp'
+
+type Library = typeof sharp
 
 let loaded: Promise<Library> | undefined
 
@@ -12,9 +14,9 @@ export function loadSharp(): Promise<Library> {
 }
 
 async function load(): Promise<Library> {
-  const { default: sharp } = await import('sharp')
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
+  const { default: library } = await import('sharp')
+  library.block({ operation: ['VipsForeignLoad'] })
+  library.unblock({
     operation: [
       'VipsForeignLoadJpegBuffer',
       'VipsForeignLoadPngBuffer',
@@ -23,6 +25,6 @@ async function load(): Promise<Library> {
       'VipsForeignLoadSvgBuffer',
     ],
   })
-  sharp.cache(false)
-  return sharp
+  library.cache(false)
+  return library
 }
