@@ -164,10 +164,7 @@ export function service({
     provider: google,
     secondStep: new SecondStepOfApi(secondStep, api, env.publicUrl),
   })
-  const providerConfigs = {
-    client: providerConfig('client-api'),
-    company: providerConfig('company-api'),
-  }
+  const providerConfigs = { client: providerConfig('client-api'), company: providerConfig('company-api') }
 
   const clientApi: FastifyPluginAsync = async app => {
     await base(app, 'client-api')
@@ -195,7 +192,8 @@ export function service({
     await app.register(
       allow(signedIn, async account => {
         await account.register(buying.readCart)
-        for (const calls of [counts(db), ownReading(db), notificationCalls(db)]) await account.register(calls)
+        const notifications = notificationCalls(db, userId => buying.countCart({ userId, companyId: null }))
+        for (const calls of [counts(db), ownReading(db), notifications]) await account.register(calls)
         await account.register(pushCalls(db, env.push))
       }),
     )

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { AppError } from './errors.ts'
-import { sharp } from './pictures.ts'
+import { loadSharp } from './pictures.ts'
 import { Turns } from './turns.ts'
 
 /** How files of the formats that are read begin; a WebP's length stands between its two words. */
@@ -36,6 +36,7 @@ export async function readPicture<T>(
     try {
       const format = pictureFormat(bytes)
       if (format === undefined || !formats.includes(format)) throw new AppError('unsupported_media_type')
+      const sharp = await loadSharp()
       const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       if ((await picture.metadata()).format !== format) throw new AppError('unsupported_media_type')
       return await draw(picture, format)

@@ -92,7 +92,7 @@ async function measurePlace({ engine, env }: Place, size: number): Promise<void>
 
 /** What the least that does the like comes to, in shares of a bare server. */
 type Floors = Partial<Record<Kind | 'none', number>>
-type Kind = 'key' | 'list' | 'insert'
+type Kind = 'key' | 'list' | 'insert' | 'save'
 
 /** A target with the floor that it is like, and its goals of performance.md. */
 interface Aimed extends Target {
@@ -108,11 +108,12 @@ export async function floorsOf(env: NodeJS.ProcessEnv, place: string, part = 'ap
     ['key', 'floor: one row by its key'],
     ['list', 'floor: 24 rows'],
     ['insert', 'floor: one row written'],
+    ['save', 'floor: one read, one written'],
   ] as const) {
     const target = {
       name,
       url: `${server.address}/${kind}`,
-      ...(kind === 'insert' && { method: 'PUT' as const }),
+      ...((kind === 'insert' || kind === 'save') && { method: 'PUT' as const }),
     }
     floors[kind] = (await reportRatio(server, target, { place, part })).ratio
   }
@@ -135,7 +136,7 @@ async function targets(server: Server, cache: 'off' | 'on'): Promise<Aimed[]> {
   const learners = await server.learners(hall + 1)
   const saving = async (name: string, who: typeof learners): Promise<Aimed> => ({
     ...(await savingTarget(server.address, `saving, ${name}`, who)),
-    like: 'insert',
+    like: 'save',
     goal: { PostgreSQL: 0.2, PGlite: 0.06 },
   })
   return [

@@ -235,5 +235,5 @@ export const learning: Readonly<Record<string, Facts | readonly Facts[]>> = {
     ...dataCourse,
     is_enrolled: false,
   },
-  MissedNotifications: { has_more: false },
+  MissedNotifications: { has_more: false, cart_item_count: 2 },
 }

@@ -1,8 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { questionVersions } from '../db/schema/index.ts'
-import { sharp } from '../pictures.ts'
+import { loadSharp } from '../pictures.ts'
 import type { Teacher } from './regrading.ts'
 import type { TestApi } from './test-api.ts'
+
+const sharp = await loadSharp()
 
 export interface KeptImage {
   reference: string

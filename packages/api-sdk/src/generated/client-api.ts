@@ -3865,7 +3865,7 @@ export interface paths {
         };
         /**
          * List the notifications after a sequence number
-         * @description For a client that reconnects, in the order in which they were created.
+         * @description For a client that connects or reconnects, in the order in which they were created; with the numbers of the header, notifications not read and what is in the person’s cart, so that it needs to ask for neither.
          */
         get: operations["listMissedNotifications"];
         put?: never;
@@ -7167,8 +7167,10 @@ export interface components {
             invitation: string;
         };
         MissedNotifications: {
+            cart_item_count: number;
             has_more: boolean;
             items: components["schemas"]["Notification"][];
+            unread_notifications_count: number;
         };
         MoneyToSendBack: {
             /** @description Minor units (halalas), VAT included. */

@@ -1,7 +1,9 @@
 import type { ConnectionStatus, RealtimeConnection } from '@masar/realtime'
 import { nullConnection } from '@masar/realtime'
 import { showToast } from '@masar/ui'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { cartQuery, unreadCountQuery } from '../counts/counts.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { fakeBrowser, signInAs } from '../testing/fake-browser.ts'
 import { refreshSession } from '../session/session-store.ts'
@@ -32,6 +34,7 @@ vi.mock('@masar/realtime/echo', () => ({
   },
 }))
 
+let counted: { unread_notifications_count: number; cart_item_count: number }
 let missed: { id: number; seq: number; title: string; link: null }[]
 let browser: ReturnType<typeof fakeBrowser>
 beforeEach(() => {
@@ -39,11 +42,16 @@ beforeEach(() => {
   connection.catchUps.length = 0
   vi.mocked(showToast).mockClear()
   missed = []
+  counted = { unread_notifications_count: 5, cart_item_count: 1 }
   browser = fakeBrowser('https://masar.test/', request => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname.endsWith('/notifications/missed'))
       return Response.json({
-        data: { items: missed.filter(({ seq }) => seq > Number(searchParams.get('after'))), has_more: false },
+        data: {
+          items: missed.filter(({ seq }) => seq > Number(searchParams.get('after'))),
+          has_more: false,
+          ...counted,
+        },
       })
     if (pathname.endsWith('/get-notification'))
       return Response.json({ data: { unread_notifications_count: 5, last_seq: 10 }, item_count: 5 })
@@ -118,20 +126,45 @@ test('reading elsewhere updates the count of this tab; so does a cart changed el
   expect(queryClient.getQueryState(['client', '/carts'])?.isInvalidated, 'the lines are asked for').toBe(true)
 })
 
-test('the counts are refetched when their channel is subscribed, not with every other', async () => {
+/** How often each of the calls was sent. */
+const sent = () => {
+  const calls = browser.requests.map(({ url }) => new URL(url).pathname.replace('/client-api/v1', ''))
+  return Object.fromEntries(calls.map(call => [call, calls.filter(other => other === call).length]))
+}
+
+/** The page's header, which shows both numbers. */
+function showCounts(queryClient: ReturnType<typeof open>): void {
+  for (const query of [unreadCountQuery(), cartQuery('learner')])
+    onTestFinished(new QueryObserver(queryClient, query as never).subscribe(() => undefined))
+}
+
+test('a start asks for each of the counts once: what was missed tells them as they are once the channel stands', async () => {
   const queryClient = open()
-  await vi.waitFor(() =>
-    expect(queryClient.getQueryData(['client', '/notifications/get-notification'])).toBeDefined(),
-  )
-  queryClient.setQueryData(['client', '/carts'], { data: { item_count: 1 }, item_count: 1 })
-  const isStale = () =>
-    ['/notifications/get-notification', '/carts'].map(
-      path => queryClient.getQueryState(['client', path])?.isInvalidated,
-    )
+  showCounts(queryClient)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   subscribe('lesson.4')
-  expect(isStale()).toEqual([false, false])
   subscribe('user.1')
-  expect(isStale()).toEqual([true, true])
+  await vi.waitFor(() => expect(sent()['/notifications/missed']).toBe(1))
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(sent()).toEqual({ '/notifications/get-notification': 1, '/carts': 1, '/notifications/missed': 1 })
+})
+
+test('what changed between the page’s reading and the channel is shown; after a reconnect the cart’s lines are read', async () => {
+  const queryClient = open()
+  showCounts(queryClient)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  counted = { unread_notifications_count: 3, cart_item_count: 4 }
+  subscribe('user.1')
+  await vi.waitFor(() => expect(sent()['/carts'], 'its lines').toBe(2))
+  expect(queryClient.getQueryData(unreadCountQuery().queryKey)?.data).toMatchObject({
+    unread_notifications_count: 3,
+    item_count: 3,
+  })
+  expect(sent()['/notifications/get-notification']).toBe(1)
+  counted = { ...counted, cart_item_count: 1 }
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  subscribe('user.1')
+  await vi.waitFor(() => expect(sent()['/carts']).toBe(3))
 })
 
 test('in the portal the cart is the company’s, and events reach all its buyers', async () => {

@@ -53,10 +53,11 @@ export function openRealtimeConnection({
       new OrderedFeed<LiveNotification>({
         from: data.last_seq,
         fetchAfter: async (after, signal) => {
-          const missed = await unwrap(
+          const { data: missed } = await unwrap(
             clientApi().GET('/notifications/missed', { params: { query: { after } }, signal }),
           )
-          return { items: missed.data.items, hasMore: missed.data.has_more }
+          showCounts(missed, app, queryClient)
+          return { items: missed.items, hasMore: missed.has_more }
         },
         onItem: notification => announce(notification, queryClient),
       }),
@@ -67,7 +68,7 @@ export function openRealtimeConnection({
   const catchUp = () =>
     void feed.then(
       ordered => ordered.catchUp(),
-      () => undefined,
+      () => void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey }),
     )
   // The event only signals a notification; its sentence is fetched, since only the service has it in both languages.
   connection.subscribe(userChannel(userId), 'NotificationCreated', catchUp)
@@ -76,16 +77,32 @@ export function openRealtimeConnection({
   })
   followCart(connection, { app, userId, queryClient })
   sendWhatWaits()
-  // What was read before the person's channel stood may be old; other channels tell nothing of the person's notifications.
+  // What was read before the person's channel stood may be old; other channels tell nothing of the person's notifications. What was missed
+  // comes with the counts of now, so that a start asks for each of them once.
   connection.onCatchUp(({ name }) => {
     if (name !== userChannel(userId).name) return
     catchUp()
     sendWhatWaits()
-    void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey })
   })
   resumePush(userId, { app, locale, queryClient })
   followNotificationClicks(queryClient)
   return connection
+}
+
+/** Brings the header's numbers along with what the service counts now; the portal's cart is not the person's. */
+function showCounts(
+  counted: { unread_notifications_count: number; cart_item_count: number },
+  app: AppName,
+  queryClient: QueryClient,
+): void {
+  const unread = queryClient.getQueryData(unreadCountQuery().queryKey)?.data.unread_notifications_count
+  if (unread !== counted.unread_notifications_count)
+    void showRead(queryClient, counted.unread_notifications_count)
+  if (app !== 'learner' || !hasCart(app, sessionStore.getState())) return
+  const { queryKey } = cartQuery(app)
+  // One that is still under way may have been read before: it is asked for again.
+  if (queryClient.getQueryData(queryKey)?.item_count !== counted.cart_item_count)
+    void showCartCount(queryClient, app, counted.cart_item_count)
 }
 
 /** Follows the cart of the app: the person's, or that of the company which the session acts for. */
@@ -94,21 +111,25 @@ function followCart(
   { app, userId, queryClient }: Pick<RealtimeConnectionOptions, 'app' | 'userId' | 'queryClient'>,
 ): void {
   if (!hasCart(app, sessionStore.getState())) return
-  const follow = (channel: ReturnType<typeof userChannel | typeof companyChannel>) => {
+  const follow = (channel: ReturnType<typeof userChannel | typeof companyChannel>, isCounted: boolean) => {
     connection.subscribe(
       channel,
       'CartChanged',
       cart => void showCartCount(queryClient, app, cart.item_count),
     )
+    // The page has just read its cart; after a longer absence its lines may be others, though as many.
+    let isFirst = isCounted
     connection.onCatchUp(({ name }) => {
-      if (name === channel.name) void queryClient.invalidateQueries(cartQuery(app))
+      if (name !== channel.name) return
+      if (!isFirst) void queryClient.invalidateQueries(cartQuery(app))
+      isFirst = false
     })
   }
-  if (app === 'learner') return follow(userChannel(userId))
+  if (app === 'learner') return follow(userChannel(userId), true)
   queryClient.fetchQuery(capacitiesQuery()).then(
     ({ data }) => {
       const company = data.find(({ is_current: isCurrent }) => isCurrent)?.company
-      if (company) follow(companyChannel(company.id))
+      if (company) follow(companyChannel(company.id), false)
     },
     (error: unknown) => console.info('realtime: the company’s channel could not be found', error),
   )

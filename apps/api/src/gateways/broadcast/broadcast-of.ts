@@ -2,6 +2,7 @@ import type { Env } from '../../env.ts'
 import type { Broadcast } from './broadcast.ts'
 import { embeddedBroadcast, type EmbeddedGateway } from './embedded.ts'
 import { pusherBroadcast } from './pusher.ts'
+import { signaturesOf } from './signatures.ts'
 
 /** The embedded gateway of this process, once there is one, or the service that the settings name instead. */
 export function broadcastOf(
@@ -17,14 +18,5 @@ export function broadcastOf(
     return found
   })
   // Signatures are the same wherever the gateway is.
-  const { authorise, authenticate } = pusherBroadcast({
-    appId: app.id,
-    key: app.key,
-    secret: app.secret,
-    host: 'localhost',
-    port: undefined,
-    useTLS: false,
-    namesUser: true,
-  })
-  return { ...here, authorise, authenticate }
+  return { ...here, ...signaturesOf({ key: app.key, secret: app.secret, namesUser: true }) }
 }

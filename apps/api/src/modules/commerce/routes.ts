@@ -21,7 +21,9 @@ export function commerce(
   payments: Payments,
   limits: Limits,
   terms: RefundTerms,
-): Record<'readCart' | 'buy' | 'buyForCompany' | 'bills' | 'desk', FastifyPluginAsync> {
+): Record<'readCart' | 'buy' | 'buyForCompany' | 'bills' | 'desk', FastifyPluginAsync> & {
+  countCart: Carts['count']
+} {
   const carts = new Carts(db)
   const orders = new Orders(db, payments, terms)
   /** Changing the cart, checking out, and the orders that came of it. */
@@ -32,6 +34,7 @@ export function commerce(
   }
   return {
     readCart: readCartCall(carts),
+    countCart: buyer => carts.count(buyer),
     buy,
     /** All that a company's buyers do. */
     buyForCompany: async app => {

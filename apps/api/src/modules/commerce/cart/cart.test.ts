@@ -146,6 +146,9 @@ describe('what can’t be bought', () => {
       .set({ price: 0 })
       .where(sql`id = ${ids[2]}`)
     const { data } = await call('GET', '/carts')
+    const missed = await api.as(learner.token)('GET', '/client-api/v1/notifications/missed?after=0')
+    const counted = missed.json<{ data: { cart_item_count: number } }>().data.cart_item_count
+    expect(counted, 'whoever reconnects is told the same number').toBe(data.item_count)
     expect(data.left_out.map(({ course_id, reason }) => [course_id, reason])).toEqual([
       [ids[0], 'owned'],
       [ids[1], 'retired'],

@@ -7,7 +7,7 @@ import type { Locale } from '../../../locale.ts'
 import { publishCart } from '../../platform/notifications/notices.ts'
 import { buyerChannel, type BuyerKey, type BuyerSlot } from '../buyer.ts'
 import { reasonOf, type Coupon } from '../coupons/rules.ts'
-import { ownUsesOf, readCart, type CartRow, type CartState } from './state.ts'
+import { countCart, ownUsesOf, readCart, type CartRow, type CartState } from './state.ts'
 
 /** A course that is to be bought, with its seats: 1 for a person. */
 export interface WantedLine {
@@ -35,6 +35,10 @@ export class Carts {
 
   read(buyer: BuyerKey, locale: Locale): Promise<CartState> {
     return readCart(this.#db, buyer, locale)
+  }
+
+  count(buyer: BuyerKey): Promise<number> {
+    return countCart(this.#db, buyer)
   }
 
   /** Puts a course into the cart; one that is there already keeps its place and takes the larger number of seats. */

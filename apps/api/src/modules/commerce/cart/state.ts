@@ -41,8 +41,7 @@ export async function readCart(db: Connection, buyer: BuyerKey, locale: Locale):
   const { rows } = await db.execute<RawRow>(sql`
     select l.course_id, c.category_id, c.title, c.price, l.seats, l.seen_price, l.added_at,
       ${sql.raw(readyCard('c', locale))} as card,
-      case when c.state <> 'published' then 'retired' when c.price = 0 then 'free'
-        ${buyer.companyId === null ? personalReasons(buyer.userId) : sql``} end as left_out,
+      ${leftOutOf(buyer)} as left_out,
       ${pendingOrderOf(buyer, sql`l.course_id`)} as pending_order, p.bought, p.used, k.coupon_id is not null as has_coupon,
       ${vatRateOf(countryOf(buyer.userId))} as vat_rate
     from cart_lines l join carts k on k.id = l.cart_id join courses c on c.id = l.course_id
@@ -58,6 +57,20 @@ export async function readCart(db: Connection, buyer: BuyerKey, locale: Locale):
     ownUses,
     vatRate: first ? knownRate(first.vat_rate) : await vatRateFor(db, countryOf(buyer.userId)),
   }
+}
+
+/** How many lines of a buyer's cart can be bought, which is the header's number, without reading what they are. */
+export async function countCart(db: Connection, buyer: BuyerKey): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from cart_lines l join carts k on k.id = l.cart_id join courses c on c.id = l.course_id
+    where ${ownCart(buyer, 'k')} and ${leftOutOf(buyer)} is null`)
+  return rows[0]?.count ?? 0
+}
+
+/** Why the course `c` of a line can't be bought any more; null while it can. */
+function leftOutOf({ userId, companyId }: BuyerKey): SQL {
+  return sql`case when c.state <> 'published' then 'retired' when c.price = 0 then 'free'
+    ${companyId === null ? personalReasons(userId) : sql``} end`
 }
 
 /** A person's cart has no company, a company's no person. */

@@ -151,7 +151,12 @@ describe('reading', () => {
     expect((await missed(51)).items.map(({ seq }) => seq)).toEqual([52, 53])
     const first = await missed(0)
     expect([first.items.length, first.items[0]?.seq, first.has_more]).toEqual([50, 1, true])
-    expect(await missed(53)).toEqual({ items: [], has_more: false })
+    expect(await missed(53), 'nothing, and the numbers of the header').toEqual({
+      items: [],
+      has_more: false,
+      unread_notifications_count: 53,
+      cart_item_count: 0,
+    })
     expect((await api.as(learner.token)('GET', `${base}/missed?after=x`)).statusCode).toBeGreaterThanOrEqual(
       400,
     )

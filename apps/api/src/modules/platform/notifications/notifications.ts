@@ -53,7 +53,7 @@ export class Notifications {
     )
   }
 
-  /** Notifications after a sequence number, oldest first. */
+  /** Notifications after a sequence number, oldest first, and how many are unread in all. */
   async after(userId: number, sequence: number, locale: Locale) {
     const rows = await this.#db
       .select(listed)
@@ -61,10 +61,12 @@ export class Notifications {
       .where(and(eq(notifications.userId, userId), gt(notifications.sequence, sequence)))
       .orderBy(asc(notifications.sequence))
       .limit(missedSize + 1)
-    const reader = await this.#reader(userId, locale)
+    // After most reconnects there are none, and nobody to read them.
+    const reader = rows.length > 0 ? await this.#reader(userId, locale) : undefined
     return {
-      items: rows.slice(0, missedSize).map(row => present(row, reader)),
+      items: reader ? rows.slice(0, missedSize).map(row => present(row, reader)) : [],
       has_more: rows.length > missedSize,
+      ...(await unreadOf(this.#db, userId)),
     }
   }
 
@@ -109,11 +111,7 @@ async function publishCount(
   userId: number,
   socketId: string | undefined,
 ): Promise<{ unread_notifications_count: number }> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
-  const data = { unread_notifications_count: row?.count ?? 0 }
+  const data = await unreadOf(tx, userId)
   await emit(tx, [
     {
       channel: userChannel(userId),
@@ -123,6 +121,14 @@ async function publishCount(
     },
   ])
   return data
+}
+
+async function unreadOf(db: Connection, userId: number): Promise<{ unread_notifications_count: number }> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+  return { unread_notifications_count: row?.count ?? 0 }
 }
 
 function present(row: Row, reader: NoticeReader) {

@@ -17,9 +17,15 @@ import {
 
 const tags = ['notifications']
 
-/** A person's notifications and notification preferences. */
+/**
+ * A person's notifications and notification preferences.
+ * @param countCart how many lines of the person's cart can be bought
+ */
 // long: a list of routes, each short by itself
-export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
+export function notificationCalls(
+  db: Database,
+  countCart: (userId: number) => Promise<number>,
+): FastifyPluginAsyncTypebox {
   const list = new Notifications(db)
   return async app => {
     app.get(
@@ -45,15 +51,18 @@ export function notificationCalls(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'listMissedNotifications',
           summary: 'List the notifications after a sequence number',
           errorCodes: [],
-          description: 'For a client that reconnects, in the order in which they were created.',
+          description:
+            'For a client that connects or reconnects, in the order in which they were created; with the numbers of the header, notifications not read and what is in the person’s cart, so that it needs to ask for neither.',
           tags,
           querystring: MissedQuery,
           response: { 200: MissedNotifications },
         },
       },
-      async request => ({
-        data: await list.after(viewerOf(request).id, request.query.after, request.locale),
-      }),
+      async request => {
+        const { id } = viewerOf(request)
+        const missed = await list.after(id, request.query.after, request.locale)
+        return { data: { ...missed, cart_item_count: await countCart(id) } }
+      },
     )
 
     app.post(

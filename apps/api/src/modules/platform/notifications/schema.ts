@@ -50,7 +50,12 @@ export const NotificationQuery = strict({ cursor: Cursor })
 /** After a reconnect: what came after the last known notification. */
 export const MissedQuery = strict({ after: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) })
 export const MissedNotifications = Data(
-  named('MissedNotifications', { items: Type.Array(NotificationItem), has_more: Type.Boolean() }),
+  named('MissedNotifications', {
+    items: Type.Array(NotificationItem),
+    has_more: Type.Boolean(),
+    unread_notifications_count: Type.Integer(),
+    cart_item_count: Type.Integer(),
+  }),
 )
 export const UnreadCount = Data(Type.Object({ unread_notifications_count: Type.Integer() }))
 export const ReadAllBody = body(

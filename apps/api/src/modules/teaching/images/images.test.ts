@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attempts, courseImages, exams, lessons, quizQuestions } from '../../../db/schema/index.ts'
 import { MediaLinks } from '../../../gateways/media-links.ts'
-import { sharp } from '../../../pictures.ts'
+import { loadSharp } from '../../../pictures.ts'
 import { account, instructor } from '../../../testing/accounts.ts'
 import { curriculum, enrol } from '../../../testing/catalogue.ts'
 import { divide } from '../../../testing/divided-exam.ts'
@@ -19,6 +19,8 @@ import { taken, taught, type Teacher } from '../../../testing/regrading.ts'
 import { mostOfCourse } from '../../platform/images/stored.ts'
 import { followed } from '../../../testing/media.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+
+const sharp = await loadSharp()
 
 let api: TestApi
 let teacher: Teacher

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { sharp } from '../../../../pictures.ts'
+import { loadSharp } from '../../../../pictures.ts'
 import { readPdf } from '../../../../testing/pdf.ts'
 import type { CertificateRow } from '../certificates.ts'
 import { certificatePdf, certificatePicture } from './certificate-pdf.ts'
+
+const sharp = await loadSharp()
 
 const site = 'https://masar.test'
 const certificate: CertificateRow = {

@@ -1,4 +1,4 @@
-import { sharp } from '../../../../pictures.ts'
+import { loadSharp } from '../../../../pictures.ts'
 import { KeptDocuments, makeDocument } from '../../../platform/documents/documents.ts'
 import { qrPicture } from '../../../platform/documents/qr.ts'
 import type { CertificateRow } from '../certificates.ts'
@@ -51,6 +51,7 @@ export function certificatePdf(
 /** A picture as an SVG of its size: what a template is given is text. Empty for none. */
 async function embedded(png: Buffer | null): Promise<string> {
   if (png === null) return ''
+  const sharp = await loadSharp()
   const { width, height } = await sharp(png).metadata()
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
 }
@@ -64,6 +65,7 @@ export function certificatePicture(row: CertificateRow, publicUrl: string): Prom
       form: 'svg',
       inputs: { page: JSON.stringify(page) },
     })
+    const sharp = await loadSharp()
     return sharp(Buffer.from(svg)).resize(1200, 630).png({ palette: true }).toBuffer()
   })
 }

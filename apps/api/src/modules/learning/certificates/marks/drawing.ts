@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { sharp } from '../../../../pictures.ts'
+import { loadSharp } from '../../../../pictures.ts'
 
 const ink = '#12343b'
 const widest = { signature: 900, logo: 600 }
@@ -10,6 +10,7 @@ const darkestPaper = { create: { width: 1, height: 1, channels: 3, background: '
 
 /** A sheet as if lit evenly and photographed in black and white: each place is measured by the paper around it. */
 async function evenlyLit(picture: Sharp): Promise<Sharp> {
+  const sharp = await loadSharp()
   const grey = await picture
     .flatten({ background: '#ffffff' })
     .greyscale()
@@ -39,6 +40,7 @@ async function evenlyLit(picture: Sharp): Promise<Sharp> {
  * does as well as a drawing.
  */
 export async function drawSignature(picture: Sharp): Promise<Buffer> {
+  const sharp = await loadSharp()
   // In two passes: whatever is asked of one, it cuts margins off before it changes what is light and dark.
   const inked = await (
     await evenlyLit(picture)

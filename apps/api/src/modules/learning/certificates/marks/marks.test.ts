@@ -3,12 +3,14 @@ import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { certificates, enrolmentGrants, instructors } from '../../../../db/schema/index.ts'
-import { sharp } from '../../../../pictures.ts'
+import { loadSharp } from '../../../../pictures.ts'
 import { company } from '../../../../testing/accounts.ts'
 import { classroom } from '../../../../testing/discussions.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { readPdf } from '../../../../testing/pdf.ts'
 import { sweepMarks } from './keeping.ts'
+
+const sharp = await loadSharp()
 
 let api: TestApi
 beforeAll(async () => {
