@@ -17248,7 +17248,7 @@ export interface operations {
                  *       "minimum_units": 8,
                  *       "platform_unit_minutes": 60,
                  *       "outside_unit_minutes": 60,
-                 *       "demanded_from": 2025,
+                 *       "demanded_from": 50,
                  *       "due_days": 90
                  *     }
                  */

@@ -19,7 +19,7 @@ export function BlockError({ query: { error, isFetching, refetch }, title }: Blo
     <Banner
       role="alert"
       tone="warning"
-      title={title ?? <Trans>This could not be loaded</Trans>}
+      title={title ?? <Trans>This part could not be loaded</Trans>}
       // What is not for this account will not be at another try either.
       action={
         error?.status !== 403 && (

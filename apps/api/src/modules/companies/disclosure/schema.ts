@@ -57,7 +57,7 @@ export const TrainingRules = body(
     minimum_units: 8,
     platform_unit_minutes: 60,
     outside_unit_minutes: 60,
-    demanded_from: 2025,
+    demanded_from: 50,
     due_days: 90,
   },
 )

@@ -122,6 +122,9 @@ function Figures({ id, seats, price, place }: FiguresProps) {
       <Figure label={<Trans context="seats">Assigned</Trans>} value={seats.assigned} to={to('assigned')} />
       <Figure label={<Trans context="seats">Started</Trans>} value={seats.started} to={to('started')} />
       <Figure label={<Trans context="seats">Bought</Trans>} value={seats.bought} to={to('bought')} />
+      {seats.returned > 0 && (
+        <Figure label={<Trans context="seats">Returned</Trans>} value={seats.returned} to={to('returned')} />
+      )}
       {seats.expired > 0 && (
         <Figure label={<Trans context="seats">Expired</Trans>} value={seats.expired} to={to('expired')} />
       )}

@@ -66,7 +66,7 @@ test.each(['ar', 'en'] as const)(
     serve({ 'POST /carts/items': { data: { lines: [] }, item_count: 1 } })
     show({}, locale)
     const links = screen.getAllByRole('link', { name: ar ? /عرض الحركات/ : /show the movements/ })
-    expect(links.map(link => link.textContent)).toEqual(['4', '6', '2', '10'])
+    expect(links.map(link => link.textContent)).toEqual(['4', '6', '2', '10', '1'])
     expect(links[1]?.getAttribute('href')).toContain('movement=assigned')
     // A course without a price takes no seats.
     const buying = screen.getAllByRole('button', { name: ar ? /شراء مقاعد/ : /Buy seats/ })
@@ -85,10 +85,11 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test('seats that expired or were refunded have a number of their own, where there are any', () => {
+test('seats that came back, expired or were refunded have a number of their own, where there are any', () => {
   sessionStore.setState({ role: 'owner' })
-  show({}, 'en', [{ ...seats, expired: 3, refunded: 2 }])
+  show({}, 'en', [{ ...seats, returned: 4, expired: 3, refunded: 2 }])
   for (const [label, number, movement] of [
+    ['Returned', '4', 'returned'],
     ['Expired', '3', 'expired'],
     ['Refunded', '2', 'refunded'],
   ] as const) {
