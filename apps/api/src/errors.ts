@@ -93,6 +93,13 @@ export const errors = {
       message: 'This lesson is not finished yet: watch its video, open its file or attend it.',
     },
   },
+  nothing_to_renew: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.nothing_to_renew',
+      message: 'You do not have to take this course again.',
+    },
+  },
   note_changed: {
     status: 409,
     message: /*i18n*/ {

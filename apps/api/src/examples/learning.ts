@@ -235,5 +235,7 @@ export const learning: Readonly<Record<string, Facts | readonly Facts[]>> = {
     ...dataCourse,
     is_enrolled: false,
   },
+  CourseRenewal: { is_under_way: false, holds_until: '2027-05-11' },
+  BegunCourseRenewal: { is_under_way: true },
   MissedNotifications: { has_more: false, cart_item_count: 2 },
 }

@@ -2196,6 +2196,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/courses/{id}/renewal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to take a completed course again
+         * @description Where the completion ends with the certificate or by what a company requires: exams are to be passed again, with as many attempts as at first; of a course without exams the lessons are to be done again. The certificate until now stays. Begun again, it changes nothing. 409 `nothing_to_renew` where the course is not completed, or its completion holds for good.
+         */
+        post: operations["beginRenewal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/courses/{id}/requests": {
         parameters: {
             query?: never;
@@ -5205,6 +5225,10 @@ export interface components {
             /** @enum {string} */
             state: "in_progress" | "completed";
         };
+        BegunCourseRenewal: {
+            /** @enum {boolean} */
+            is_under_way: true;
+        };
         Bill: {
             buyer: components["schemas"]["BillParty"];
             corrects: components["schemas"]["CorrectedBill"] | null;
@@ -5812,6 +5836,11 @@ export interface components {
             text: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        CourseRenewal: {
+            holds_until: string | null;
+            /** @description The person has begun to take the course again. */
+            is_under_way: boolean;
         };
         CourseRequestOrder: {
             company_id: number;
@@ -7227,6 +7256,7 @@ export interface components {
             open_until: string | null;
             /** @description Of the required lessons and exams; 100 once it is completed. */
             percent: number;
+            renewal: components["schemas"]["CourseRenewal"] | null;
             /** @enum {string} */
             state: "active" | "completed";
         };
@@ -9455,6 +9485,15 @@ export interface components {
         };
         /** @description `notes_full` */
         notes_full: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description `nothing_to_renew` */
+        nothing_to_renew: {
             headers: {
                 [name: string]: unknown;
             };
@@ -14127,6 +14166,37 @@ export interface operations {
             401: components["responses"]["api_key_invalid.unauthenticated"];
             403: components["responses"]["forbidden.second_factor_demanded.not_enrolled"];
             404: components["responses"]["not_found"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    beginRenewal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BegunCourseRenewal"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded.not_enrolled"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["nothing_to_renew"];
             422: components["responses"]["validation"];
             default: components["responses"]["internal.unavailable"];
         };

@@ -38,6 +38,8 @@ export const enrolments = pgTable(
     lastSeenAt: moment(),
     /** The latest completion: every required lesson and exam. What is added to the course later doesn't take it away. */
     completedAt: moment(),
+    /** Since when a completed course is being taken again, for another completion; null where it is not. */
+    renewingSince: moment(),
     createdAt: createdAt(),
   },
   table => [
@@ -47,6 +49,7 @@ export const enrolments = pgTable(
       .on(table.id)
       .where(sql`${table.examsPending}`),
     check('enrolments_percent', sql`${table.percent} between 0 and 100`),
+    check('enrolments_renewing', sql`${table.renewingSince} is null or ${table.completedAt} is not null`),
   ],
 )
 

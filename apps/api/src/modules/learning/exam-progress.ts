@@ -4,11 +4,12 @@ import { countedGrade } from '../exams/counted.ts'
 import { followProgress } from './assigned.ts'
 import { completeIfDone } from './certificates/completion.ts'
 import { percentOf } from './percent.ts'
+import { renewingSince } from './renewal/since.ts'
 
 /** How many of a course's exams a learner has passed and may know of, and whether a result is held back yet. */
 const examsOf = (user: SQL | number, course: SQL | number) => sql`
   select count(*) filter (where g.passed and g.is_visible)::int as passed, coalesce(bool_or(not g.is_visible), false) as is_held
-  from exams x cross join lateral (${countedGrade('x', user)}) g where x.course_id = ${course} and x.published_at is not null`
+  from exams x cross join lateral (${countedGrade('x', user, renewingSince(user, course))}) g where x.course_id = ${course} and x.published_at is not null`
 
 /**
  * Counts what an exam has come to into its course: the percentage, what companies see of it, and the completion where nothing else is wanting.
@@ -19,7 +20,8 @@ export async function settleExams(tx: Connection, userId: number, courseId: numb
   await countExams(tx, userId, courseId)
 }
 
-async function countExams(tx: Connection, userId: number, courseId: number): Promise<void> {
+/** Counts the exams that are passed, and the percentage with them. To be called under `lockAccess`. */
+export async function countExams(tx: Connection, userId: number, courseId: number): Promise<void> {
   const own = sql`e.user_id = ${userId} and e.course_id = ${courseId}`
   await tx.execute(sql`
     update enrolments e set exams_passed = g.passed, exams_pending = g.is_held from (${examsOf(userId, courseId)}) g

@@ -28,6 +28,7 @@ import { lessonFacts } from './lesson-facts.ts'
 import { isHeld, liveSession } from './live/shown.ts'
 import { openedParts } from './packages/shown.ts'
 import { isFinished } from './percent.ts'
+import { renewalDay } from './renewal/renewal-day.ts'
 
 const { placeholder } = sql
 
@@ -53,11 +54,14 @@ interface ProgressOutline {
   exam: OutlinedExam | null
 }
 
+/** Of a course that is being taken again, only later attempts count. */
+const sinceRenewal = sql`coalesce(${enrolments.renewingSince}, '-infinity')`
+
 /** An exam `e` of the course that the statement reads, with what the person has reached in it and what decides whether it is open. */
 const outlinedExam = (which: SQL) => sql<OutlinedExam | null>`
   select json_build_object('id', e.id, 'title', e.title, 'passed', case when g.is_visible then g.passed end, 'place', w.gate -> 'place',
     'released_at', w.gate -> 'released_at', 'has_attempt', w.gate -> 'has_attempt')
-  from ${exams} e cross join lateral (${countedGrade('e', placeholder('user'))}) g
+  from ${exams} e cross join lateral (${countedGrade('e', placeholder('user'), sinceRenewal)}) g
     cross join lateral (select ${gatedExam('e', placeholder('user'), enrolments.createdAt)} as gate) w
   where e.course_id = ${courses.id} and ${which} and e.published_at is not null`
 
@@ -83,7 +87,7 @@ const exam = sql<{
 } | null>`(
   select json_build_object('id', e.id, 'title', e.title, 'passed', case when g.is_visible then g.passed end, 'percent', case when g.is_visible then g.percent end,
     'open_attempt', exists (select from ${attempts} o where o.exam_id = e.id and o.user_id = ${placeholder('user')} and o.state = 'in_progress'))
-  from ${exams} e cross join lateral (${countedGrade('e', placeholder('user'))}) g
+  from ${exams} e cross join lateral (${countedGrade('e', placeholder('user'), sinceRenewal)}) g
   where e.course_id = ${courses.id} and e.section_id is null and e.published_at is not null)`
 
 /**
@@ -116,8 +120,8 @@ const nextLesson = sql<NextLesson | null>`(
 const isEveryLessonDone = sql<boolean>`not exists (select from ${lessons} l left join ${lessonProgress} p on p.lesson_id = l.id and p.user_id = ${placeholder('user')}
   where l.course_id = ${courses.id} and l.retired_at is null and l.completion <> 'optional' and p.completed_at is null)`
 
-/** A completion is shown with its certificate: an exam's review policy may hold it back. */
-const isCompleted = sql<boolean>`(${enrolments.completedAt} is not null and not exists (select from ${certificates} c
+/** A completion is shown with its certificate: an exam's review policy may hold it back. While the course is taken again it is not completed. */
+const isCompleted = sql<boolean>`(${enrolments.completedAt} is not null and ${enrolments.renewingSince} is null and not exists (select from ${certificates} c
   where c.user_id = ${enrolments.userId} and c.course_id = ${enrolments.courseId} and c.completed_at = ${enrolments.completedAt} and c.released_at is null))`
 
 /** Who assigned a course, and for what: of several assignments, that whose due day comes first. */
@@ -187,6 +191,8 @@ export function learningQueries(db: Database) {
         where e.user_id = ${user} and a.course_id = ${courses.id} and a.state <> 'withdrawn' and e.state = 'active')`,
         assignedBy,
         openUntil,
+        renewingSince: enrolments.renewingSince,
+        renewBy: renewalDay(user, courses.id),
         certificate: sql<
           string | null
         >`(select c.code from certificates c where c.user_id = ${user} and c.course_id = ${courses.id} and c.released_at is not null

@@ -27,6 +27,8 @@ import { assignedFor, type LearningQueries } from './queries.ts'
 import { quizzes } from './quizzes/routes.ts'
 import { courseReviews } from './reviews/routes.ts'
 import { Enrolment, LessonPage, MyCourses, Suggestions } from './schema.ts'
+import { renewals } from './renewal/routes.ts'
+import { presentRenewal } from './renewal/schema.ts'
 import { readSuggestions } from './suggestions.ts'
 import { readWaiting } from './waiting.ts'
 
@@ -118,6 +120,7 @@ export function learning(
   const stamps = new OpeningStamps(secret)
   return async app => {
     await app.register(notes(db, queries))
+    await app.register(renewals(db))
     await app.register(lessonBookmarks(db, queries))
     await app.register(ownCertificates(db))
     await app.register(learningGoals(db))
@@ -184,6 +187,7 @@ export function learning(
               assigned_by_color: row.assignedBy && row.assignedBy.color,
               assigned_for: row.assignedBy && assignedFor(row.assignedBy, request.locale),
               open_until: row.openUntil,
+              renewal: presentRenewal(row),
               exam: row.exam && {
                 id: row.exam.id,
                 passed: row.exam.passed,

@@ -8,6 +8,7 @@ import { LiveSession } from './live/schema.ts'
 import { LessonPackage } from './packages/schema.ts'
 import { suggestionReasons } from './suggestions.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
+import { Renewal } from './renewal/schema.ts'
 
 const ExamPassed = Nullable(
   Type.Boolean({ description: 'By what counts; null before it is graded and while it is held back.' }),
@@ -55,6 +56,7 @@ export const MyCourse = named('MyCourse', {
   open_until: Nullable(
     Type.String({ format: 'date', description: 'The last day of the access; null where it does not end.' }),
   ),
+  renewal: Nullable(Renewal),
   exam: Nullable(
     Type.Object({
       id: Id,

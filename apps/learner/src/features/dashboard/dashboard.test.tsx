@@ -33,6 +33,7 @@ const mine = (given: object) => ({
   assigned_by_color: null,
   assigned_for: null,
   open_until: null,
+  renewal: null,
   exam: null,
   certificate_code: null,
   enrolled_at: '2026-11-01T09:00:00Z',

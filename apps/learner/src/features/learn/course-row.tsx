@@ -19,6 +19,7 @@ import {
   Text,
 } from '@masar/ui'
 import type { MyCourse } from './api.ts'
+import { CourseRenewal } from './course-renewal.tsx'
 import styles from './learn-screen.module.css'
 import { dueState, isFinished, nextStep, type Step } from './model.ts'
 
@@ -75,6 +76,7 @@ export function CourseRow({ mine, today, isPrimary }: CourseRowProps) {
         )}
         <ProgressBar value={percent} label={t`Your progress in ${course.title}`} showValue />
         <WhereNow mine={mine} />
+        <CourseRenewal mine={mine} today={today} />
       </div>
       <div className={styles.act}>
         <LinkButton as={AppLink} to={to} variant={isPrimary ? 'primary' : 'secondary'} wide>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueState, groupCourses, nextStep } from './model.ts'
+import { dueState, groupCourses, nextStep, renewalState } from './model.ts'
 import { myCourse } from './sample.ts'
 
 describe('my courses fall into groups', () => {
@@ -67,3 +67,12 @@ test.each([
 ])('due on %s, on the 21st, is %s', (due, state) =>
   expect(dueState(due, new Date(2026, 10, 21, 23, 30))).toBe(state),
 )
+
+test.each([
+  ['2026-11-28', 'over'],
+  ['2026-11-29', 'soon'],
+  ['2026-12-29', 'soon'],
+  ['2026-12-30', 'later'],
+] as const)('a completion that holds to %s is %s on November 29', (day, state) => {
+  expect(renewalState(day, new Date(2026, 10, 29, 23))).toBe(state)
+})

@@ -59,6 +59,25 @@ export function nextStep({
   return { step: last_lesson ? 'continue' : 'start', to }
 }
 
+export type RenewalState = 'over' | 'soon' | 'later'
+
+/** Days before a completion ends from which it is time to take the course again, as companies count. */
+const renewalDays = 30
+
+/** How the last day of a completion stands to today; it holds on the day itself. */
+export function renewalState(holdsUntil: string, today: Date): RenewalState {
+  const last = dayOf(holdsUntil)
+  const start = new Date(today.getFullYear(), today.getMonth(), today.getDate())
+  if (last < start) return 'over'
+  start.setDate(start.getDate() + renewalDays)
+  return last <= start ? 'soon' : 'later'
+}
+
+function dayOf(iso: string): Date {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
 export type DueState = 'overdue' | 'soon' | 'later'
 
 /** Days before the due date from which it counts as soon. */
@@ -66,8 +85,7 @@ const soonDays = 3
 
 /** How a due date stands to today; the day itself is still in time. */
 export function dueState(dueOn: string, today: Date): DueState {
-  const [year = 0, month = 1, day = 1] = dueOn.split('-').map(Number)
-  const due = new Date(year, month - 1, day)
+  const due = dayOf(dueOn)
   const start = new Date(today.getFullYear(), today.getMonth(), today.getDate())
   if (due < start) return 'overdue'
   start.setDate(start.getDate() + soonDays)

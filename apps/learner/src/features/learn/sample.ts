@@ -17,6 +17,7 @@ export function myCourse({ course, ...rest }: Part = {}): MyCourse {
     assigned_by_color: null,
     assigned_for: null,
     open_until: null,
+    renewal: null,
     exam: null,
     certificate_code: null,
     enrolled_at: '2026-10-01T00:00:00Z',

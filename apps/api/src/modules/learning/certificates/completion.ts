@@ -30,12 +30,14 @@ export const lacksOnlyExam = (user: SQL, courseId: number, examId: number) => sq
 /**
  * Completes a course where every required lesson is done and every required exam passed: stores when, and issues the certificate of this
  * completion, exactly once. To be called by each act that may be the last one, under `lockAccess`. Where the last certificate has
- * expired, passing the exams after that is another completion.
+ * expired, passing the exams after that is another completion; so is what a learner does of a course that they take again.
  */
 export async function completeIfDone(tx: Connection, userId: number, courseId: number): Promise<void> {
   const { rows } = await tx.execute(sql`
-    update enrolments e set completed_at = case when e.completed_at is null or ${isRenewed(userId, courseId)}
-      then date_trunc('milliseconds', clock_timestamp()) else e.completed_at end
+    update enrolments e set (completed_at, renewing_since) = (
+      select case when n.is_new then date_trunc('milliseconds', clock_timestamp()) else e.completed_at end,
+        case when n.is_new then null else e.renewing_since end
+      from (select e.completed_at is null or ${isRenewed(userId, courseId)} as is_new) n)
     where e.user_id = ${userId} and e.course_id = ${courseId}
       and (exists (select from lessons l where l.course_id = ${courseId} and l.retired_at is null)
         or exists (select from exams x where x.course_id = ${courseId} and x.published_at is not null))
@@ -47,9 +49,13 @@ export async function completeIfDone(tx: Connection, userId: number, courseId: n
   await reportScore(tx, userId, courseId)
 }
 
-/** The certificate of the last completion has expired, and each exam, of which there is one at least, was passed since. */
+/**
+ * The course is being taken again, and each exam was passed since; of one without exams, the lessons were undone when that began. Or the
+ * certificate of the last completion has expired, and each exam, of which there is one at least, was passed since.
+ */
 const isRenewed = (userId: number, courseId: number) => sql`(
-  exists (select from exams x where x.course_id = e.course_id and x.published_at is not null)
+  (e.renewing_since is not null and ${areExamsPassed(userId, courseId, sql`e.renewing_since`)})
+  or exists (select from exams x where x.course_id = e.course_id and x.published_at is not null)
   and exists (select from certificates o where o.user_id = e.user_id and o.course_id = e.course_id
     and o.completed_at = e.completed_at and o.valid_until <= clock_timestamp() and o.revoked_at is null
     and ${areExamsPassed(userId, courseId, sql`o.valid_until`)}))`

@@ -1,0 +1,2 @@
+ALTER TABLE "enrolments" ADD COLUMN "renewing_since" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_renewing" CHECK ("enrolments"."renewing_since" is null or "enrolments"."completed_at" is not null);

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ApiError, unwrap } from '@masar/api-sdk'
+import { clientApi } from '@masar/app-shell'
+import { showToast } from '@masar/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { myCoursesQuery } from './api.ts'
+
+/** Begins to take a completed course again; the course moves to those in progress. */
+export function useBeginRenewal(courseId: number) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, void>({
+    mutationFn: () =>
+      unwrap(clientApi().POST('/courses/{id}/renewal', { params: { path: { id: courseId } } })),
+    onSuccess: () => showToast({ tone: 'success', text: t`The course is in progress again.` }),
+    onError: error =>
+      showToast({
+        tone: 'danger',
+        text: error.kind === 'answer' ? error.message : t`Check your connection and try again.`,
+      }),
+    // Begun in another tab, or no longer due: the list says how it is.
+    onSettled: () => client.invalidateQueries({ queryKey: myCoursesQuery().queryKey }),
+  })
+}
