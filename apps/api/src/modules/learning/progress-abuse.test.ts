@@ -44,7 +44,7 @@ describe('a report', () => {
   test('of too many parts gets an error about parts, not characters', async () => {
     const { send } = await learnerIn(api, video)
     const answer = await send({ watched: Array.from({ length: 501 }, () => [0, 1]) })
-    expect(answer.json()).toMatchObject({ errors: { watched: ['Up to 500 fit here.'] } })
+    expect(answer.json()).toMatchObject({ errors: { watched: ['Up to 500 are allowed here.'] } })
   })
 
   test('of parts that end before they begin, or behind the end, counts nothing of them', async () => {

@@ -46,10 +46,18 @@ const leftOut: Record<string, string> = {
   company_shelf_categories: 'which courses a company chose for its people',
   company_shelf_courses: 'which courses a company chose for its people',
   ...Object.fromEntries(
-    ['companies', 'slices', 'completions', 'times', 'scores', 'standings', 'paths', 'licences'].map(name => [
-      `report_${name}`,
-      'sums over the people of a department, of rows that are exported',
-    ]),
+    [
+      'companies',
+      'branches',
+      'slices',
+      'completions',
+      'times',
+      'time_gaps',
+      'scores',
+      'standings',
+      'paths',
+      'licences',
+    ].map(name => [`report_${name}`, 'sums over the people of a department, of rows that are exported']),
   ),
   company_exports: 'files of a company’s lists, kept for a day: what is in them is exported itself',
   push_deliveries: 'the technical fate of notifications that are exported',

@@ -263,7 +263,7 @@ test('money that came too late is emailed twice: that it goes back, and that it 
   const [returning, ...more] = await sent()
   expect(more).toEqual([])
   expect(returning?.subject).toBe(`We are returning a payment for order ${order.number}`)
-  expect(returning?.text).toContain('A payment of SAR 99.00 arrived')
+  expect(returning?.text).toContain('We received an unexpected payment of SAR 99.00')
   await api.payments.carryOutReturns()
   expect((await sent()).map(({ subject }) => subject)).toEqual(['We have sent you SAR 99.00 back'])
 })

@@ -136,7 +136,7 @@ test('a role is changed and ended; an error keeps the dialog open and says why',
   await userEvent.click(acts)
   await userEvent.click(await screen.findByRole('menuitem', { name: 'End the role' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/As an employee/)).toBeVisible()
+  expect(dialog.getByText(/as an employee/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'End the role' }))
   expect(await dialog.findByText('Not yours.')).toBeVisible()
 })
