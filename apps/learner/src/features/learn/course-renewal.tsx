@@ -48,7 +48,7 @@ export function CourseRenewal({ mine, today }: CourseRenewalProps) {
           </Trans>
         </Text>
         <Text soft>
-          <Trans>Your certificate until now, your notes and your answers stay.</Trans>
+          <Trans>Your current certificate, notes and answers stay.</Trans>
         </Text>
       </ConfirmDialog>
     </div>

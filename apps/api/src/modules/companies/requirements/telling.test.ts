@@ -149,8 +149,10 @@ test('expiry of a met requirement is notified before and after the day', async (
   await complete(ending, day(-24))
   await complete(over, day(-36))
   await tellOfRequirements(api.db, noon)
-  expect(await kindsOf(ending.person.userId)).toEqual(['requirement_due_soon'])
-  expect(await kindsOf(over.person.userId)).toEqual(['requirement_expired'])
+  // Where a finished course is begun anew.
+  const link = '/learn?tab=finished'
+  expect(await told(ending.person.userId)).toMatchObject([{ kind: 'requirement_due_soon', link }])
+  expect(await told(over.person.userId)).toMatchObject([{ kind: 'requirement_expired', link }])
 })
 
 test.each([

@@ -26,6 +26,8 @@ interface Owing extends Record<string, unknown> {
   title: BilingualText
   /** Null for a path. */
   courseId: number | null
+  /** They met it before, and have to complete it again. */
+  isRenewal: boolean
   managerId: number | null
   /** Whether the manager acts for the company, and so may open its portal. */
   managerActs: boolean
@@ -62,7 +64,8 @@ async function whoOwes(db: Database, companyId: number, isDay: SQL): Promise<Owi
   const lately = sql`st.due_on + r.grace_days >= ${today} - ${daysAfter}::int`
   const { rows } = await db.execute<Owing>(sql`
     select r.id::float8 as "requirementId", e.id::float8 as "employeeId", w.occasion, st.due_on::text as "dueOn", e.user_id::float8 as "userId",
-      coalesce(c.title, p.name) as title, r.course_id::float8 as "courseId", m.user_id::float8 as "managerId",
+      coalesce(c.title, p.name) as title, r.course_id::float8 as "courseId",
+      st.completed_on is not null as "isRenewal", m.user_id::float8 as "managerId",
       exists (select from company_members a where a.company_id = r.company_id and a.user_id = m.user_id) as "managerActs"
     from (${standing}) st join requirements r on r.company_id = ${companyId} and r.id = st.requirement_id
       join employees e on e.company_id = r.company_id and e.id = st.employee_id and e.state = 'active' and e.user_id is not null

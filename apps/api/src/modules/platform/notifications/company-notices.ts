@@ -33,6 +33,8 @@ interface Requirement {
   requirementId: number
   /** Null for a learning path. */
   courseId: number | null
+  /** It was met before: what is finished is begun anew among the finished courses. */
+  isRenewal: boolean
   /** ISO. */
   dueOn: string
 }
@@ -43,11 +45,16 @@ const requirementData = ({ title, requirementId, dueOn }: Requirement) => ({
   ends_on: dueOn,
 })
 
+function linkOf({ courseId, isRenewal }: Requirement): string {
+  if (isRenewal) return '/learn?tab=finished'
+  return courseId === null ? '/learn?tab=assigned' : `/Course/${courseId}`
+}
+
 /** A company's requirement for an employee is due soon, late, or has expired. */
 export function requirementOwed(matter: Requirement): SharedNotice {
   return {
     kind: `requirement_${matter.occasion}`,
-    link: matter.courseId === null ? '/learn?tab=assigned' : `/Course/${matter.courseId}`,
+    link: linkOf(matter),
     data: requirementData(matter),
   }
 }
