@@ -8,7 +8,7 @@ import { presentCard } from '../catalogue/presenter.ts'
 import { Empty } from '../contract.ts'
 import { emit } from '../platform/outbox/emit.ts'
 import type { LearningQueries } from './queries.ts'
-import { FavoriteBody, FavoriteOrder, FavoriteParams, Favorites } from './schema.ts'
+import { FavoriteBody, FavoriteOrder, FavoriteParams, Favorites } from './favorites-schema.ts'
 
 const tags = ['learning']
 

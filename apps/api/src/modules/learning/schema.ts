@@ -7,7 +7,7 @@ import { RichContent } from '../../rich-text/schema.ts'
 import { LiveSession } from './live/schema.ts'
 import { LessonPackage } from './packages/schema.ts'
 import { suggestionReasons } from './suggestions.ts'
-import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../contract.ts'
+import { Choice, Data, Id, Moment, Nullable, body, named } from '../contract.ts'
 import { Renewal } from './renewal/schema.ts'
 
 const ExamPassed = Nullable(
@@ -284,19 +284,3 @@ export const Progress = Data(
     course_percent: Type.Integer(),
   }),
 )
-
-export const FavoriteBody = body('FavoriteBody', { course_id: Id }, { course_id: 7 })
-/** A course is named once. */
-export const FavoriteOrder = body(
-  'FavoriteOrder',
-  {
-    course_ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
-  },
-  { course_ids: [7, 3, 12] },
-)
-export const FavoriteParams = strict({ id: Id })
-const FavoriteCourse = named('FavoriteCourse', {
-  ...CourseCard.properties,
-  is_enrolled: Type.Boolean({ description: 'Whether the person may learn it now.' }),
-})
-export const Favorites = Data(Type.Array(FavoriteCourse))
