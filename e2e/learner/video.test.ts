@@ -211,6 +211,9 @@ test('a lesson prints its text, whole, and nothing of the player or of the ways 
     page.locator('video'),
     page.getByRole('main').getByRole('button'),
   ]
+  const text = (await api('GET', `/lessons/${ids.lesson}`)).body.data.body as string
+  const words = text.replace(/^```.*$/gm, '').match(/\p{L}{4,}/gu) ?? []
+  expect(words.length).toBeGreaterThan(50)
   for (const id of [ids.video, ids.lesson]) {
     await page.emulateMedia({ media: 'screen' })
     await go(`/lesson/${id}`)
@@ -218,6 +221,7 @@ test('a lesson prints its text, whole, and nothing of the player or of the ways 
     await expect(title).toBeVisible()
     await expect(bars[0]!).toBeVisible()
     if (id === ids.video) await expect(page.locator('video')).toBeVisible()
+    else await expect(page.getByRole('main')).toContainText(words.at(-1)!)
     // A sheet of A4 between its margins.
     await page.setViewportSize({ width: 718, height: 1000 })
     await page.emulateMedia({ media: 'print' })
@@ -229,9 +233,6 @@ test('a lesson prints its text, whole, and nothing of the player or of the ways 
     ).toEqual([])
   }
   // The last lesson has a text: as much of it as the screen shows is on the paper.
-  const text = (await api('GET', `/lessons/${ids.lesson}`)).body.data.body as string
-  const words = text.replace(/^```.*$/gm, '').match(/\p{L}{4,}/gu) ?? []
-  expect(words.length).toBeGreaterThan(50)
   const printed = await page.getByRole('main').innerText()
   expect(words.filter(word => !printed.includes(word))).toEqual([])
 })
