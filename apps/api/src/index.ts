@@ -1,6 +1,7 @@
 export { type Api, createApi } from './api.ts'
 export { type Env, readEnv, SettingError } from './env.ts'
 export { FolderInUseError } from './db/folder-lock.ts'
+export { isNewDatabase } from './db/new-database.ts'
 export { sandboxCards } from './gateways/payments/sandbox/cards.ts'
 export { demoAccounts, demoBuyer, demoPassword } from './import/demo-accounts.ts'
 export { demoCoupons } from './import/demo-coupons.ts'

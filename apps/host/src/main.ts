@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import {
   createApi,
   demoAccounts,
@@ -9,6 +10,7 @@ import {
   sandboxCards,
 } from '@masar/api'
 import { builtAssets, builtWorker } from './assets/built-assets.ts'
+import { fillArgument, fillDatabase, fillNewDatabase } from './first-start.ts'
 import { createHost } from './host.ts'
 import { countryTable } from './ip-country/table.ts'
 import { createLogger } from './logging.ts'
@@ -21,12 +23,14 @@ import { giveBackStartMemory } from './start-memory.ts'
 /** Settings → build → listen → close gracefully. `--dev` serves the apps' sources through Vite. */
 async function main(): Promise<void> {
   const env = readEnv(process.env)
+  if (process.argv.includes(fillArgument)) return fillDatabase(env)
   const logger = createLogger(env.logLevel)
   logUnhandledRejections(logger)
   const isDevelopment = process.argv.includes('--dev')
   const assets = isDevelopment
     ? await (await import('./vite.ts')).viteAssets(builtWorker)
     : await builtAssets()
+  if (!isDevelopment) await fillNewDatabase(env, fileURLToPath(import.meta.url))
   const api = await createApi(env, { logger, countryOf: countryTable(null), isDevelopment })
   const operatorSecret = env.demo
     ? await prepareDemo(api, {

@@ -19,7 +19,7 @@ export interface EmbeddedDatabase {
  */
 export async function openEmbedded(folder: string | undefined): Promise<EmbeddedDatabase> {
   const release = folder === undefined ? () => undefined : lockFolder(folder)
-  const files = folder === undefined ? undefined : join(folder, 'database')
+  const files = folder === undefined ? undefined : embeddedFiles(folder)
   if (files !== undefined) mkdirSync(files, { recursive: true, mode: 0o700 })
   const socketFolder = mkdtempSync(join(tmpdir(), 'masar-'))
   const socket = { path: join(socketFolder, '.s.PGSQL.5432') }
@@ -51,6 +51,11 @@ export async function openEmbedded(folder: string | undefined): Promise<Embedded
     },
     close,
   }
+}
+
+/** Where in the data folder the embedded database keeps its files. */
+export function embeddedFiles(folder: string): string {
+  return join(folder, 'database')
 }
 
 async function startThread(workerData: { folder: string | undefined; socket: object }): Promise<Worker> {
