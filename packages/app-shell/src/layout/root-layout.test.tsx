@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { usePageTitle } from '../navigation/page-title.ts'
 import { NotAllowedPage } from '../pages/not-allowed-page.tsx'
 import { refreshSession } from '../session/session-store.ts'
 import { clearSession } from '../session/session.ts'
@@ -55,32 +54,6 @@ describe('the 404', () => {
     await renderApp({ at: '/nope' })
     expect(await screen.findByRole('banner')).toBeInTheDocument()
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()
-  })
-})
-
-describe('titles and focus', () => {
-  const screens = {
-    '/Course/$id': function Course() {
-      usePageTitle('تحليل البيانات')
-      return <h1>تحليل البيانات</h1>
-    },
-  }
-  test('the table’s title stands until a page tells its own', async () => {
-    const { router } = await renderApp({ at: '/faq', screens })
-    expect(document.title).toBe('الأسئلة الشائعة · مسار')
-    await act(() => router.navigate({ to: '/Course/12' as never }))
-    expect(document.title).toBe('تحليل البيانات · مسار')
-    await act(() => router.navigate({ to: '/terms' as never }))
-    expect(document.title).toBe('شروط الاستخدام · مسار')
-  })
-  test('after a navigation the focus is on the main part; a change of the query leaves it', async () => {
-    const { router } = await renderApp({ at: '/faq' })
-    expect(screen.getByRole('main')).not.toHaveFocus()
-    await act(() => router.navigate({ to: '/terms' as never }))
-    expect(screen.getByRole('main')).toHaveFocus()
-    screen.getByRole('link', { name: 'English' }).focus()
-    await act(() => router.navigate({ to: '/terms' as never, search: { q: 'x' } as never }))
-    expect(screen.getByRole('link', { name: 'English' })).toHaveFocus()
   })
 })
 

@@ -11,13 +11,18 @@ const layouts: Record<Layout, ComponentType<LayoutProps>> = {
   bare: BareLayout,
 }
 
-/** After a client navigation the focus goes to the new page, so that a screen reader starts there. */
+/**
+ * After a client navigation the focus goes to the new page, so that a screen reader starts there; to a field, where the page is there for that
+ * field alone (`data-autofocus`), as the one of a code is.
+ */
 function useFocusOnMain(pathname: string | undefined): void {
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const main = document.getElementById('main')
+    const field = main?.querySelector<HTMLElement>('[data-autofocus]')
+    ;(field ?? main)?.focus({ preventScroll: true })
   }, [pathname])
 }
 

@@ -120,6 +120,7 @@ export function OtpField({
             dir="ltr"
             pattern="[0-9]*"
             data-length={length}
+            data-autofocus={rest.autoFocus || undefined}
             {...typing}
             onSelect={event => setCaret(event.currentTarget.selectionStart ?? 0)}
             onKeyDown={event => {
