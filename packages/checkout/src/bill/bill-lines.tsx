@@ -34,7 +34,7 @@ export function BillLines({ bill }: { bill: Bill }) {
     },
     {
       id: 'seats',
-      header: inBoth(isOfPlaces ? billWords.places : billWords.seats),
+      header: inBoth(isOfPlaces ? billWords.places : billWords.quantity),
       isNumeric: true,
       cell: line => line.seats,
     },

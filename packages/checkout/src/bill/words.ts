@@ -26,7 +26,7 @@ export const billWords = {
   until: msg`Transfer by (Riyadh time)`,
   lines: msg`What was bought`,
   description: msg`Description`,
-  seats: msg`Seats`,
+  quantity: msg`Quantity`,
   places: msg`Places`,
   unitPrice: msg`Unit price`,
   discount: msg`Discount`,

@@ -23,7 +23,7 @@ export function CartLineItem({ line, onRemoval }: { line: CartLine; onRemoval: (
     <li className={styles.line} aria-busy={isPending || undefined}>
       <CourseBrief course={course} />
       <div className={styles.price}>
-        <Price amount={total} compareAt={total + discount} currency={course.currency} size="lg" />
+        <Price amount={total} compareAt={total + discount} currency={course.currency} isExact size="lg" />
       </div>
       <LineNotes line={line} />
       {app === 'company' && <LineSeats key={course.id} line={line} />}

@@ -38,7 +38,12 @@ export function VisitorLine({ id, course, isAwaited, onFollow, remove }: Visitor
       </div>
       {course && (
         <div className={styles.price}>
-          <Price amount={course.price} compareAt={course.compare_at_price} currency={course.currency} />
+          <Price
+            amount={course.price}
+            compareAt={course.compare_at_price}
+            currency={course.currency}
+            isExact
+          />
         </div>
       )}
       {course?.price === 0 && (

@@ -164,13 +164,13 @@ describe('the PDF of a bill', () => {
     expect(orderIn(xmlOf({}))).toBeUndefined()
   })
 
-  test('counts places of a yearly licence, and seats of courses', async () => {
+  test('counts places of a yearly licence, and a quantity of courses', async () => {
     const lines = [billLine({ seats: 3, unitPrice: 149_900, discount: 49_700, unit: 'place' })]
     const [places, seats] = [await made({ lines }), await made()]
     expect(places.texts[0]).toContain('الأماكن')
-    expect(places.texts[0]).not.toContain('المقاعد')
+    expect(places.texts[0]).not.toContain('الكمية')
     expect(places.runs).toContain('Places')
-    expect(seats.texts[0]).toContain('المقاعد')
+    expect(seats.texts[0]).toContain('الكمية')
     expect(texts(xmlOf({ lines }), 'cbc:Name')).toContain('CountedUnit')
     expect(texts(xmlOf({ lines }), 'cbc:Value')).toContain('place')
     expect(texts(xmlOf({}), 'cbc:Name')).not.toContain('CountedUnit')

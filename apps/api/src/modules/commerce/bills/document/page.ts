@@ -71,9 +71,9 @@ export function pageOf(bill: BillDocument): BillPage {
   }
 }
 
-/** What the lines count: places of a yearly licence, which is billed alone, or seats. */
+/** What the lines count: places of a yearly licence, which is billed alone, or copies of a course: seats for a company, one for a person. */
 function countedOf({ lines }: BillDocument) {
-  return lines.some(({ unit }) => unit === 'place') ? words.places : words.seats
+  return lines.some(({ unit }) => unit === 'place') ? words.places : words.quantity
 }
 
 function titleOf(bill: BillDocument): Words {

@@ -28,7 +28,7 @@ export const words = {
   registration: /*i18n*/ { id: 'bill.registration', message: 'Commercial registration' },
   address: /*i18n*/ { id: 'bill.address', message: 'Address' },
   description: /*i18n*/ { id: 'bill.description', message: 'Description' },
-  seats: /*i18n*/ { id: 'bill.seats', message: 'Seats' },
+  quantity: /*i18n*/ { id: 'bill.quantity', message: 'Quantity' },
   places: /*i18n*/ { id: 'bill.places', message: 'Places' },
   unitPrice: /*i18n*/ { id: 'bill.unit-price', message: 'Unit price' },
   discount: /*i18n*/ { id: 'bill.discount', message: 'Discount' },
