@@ -4,6 +4,7 @@ import { AppError } from '../../../errors.ts'
 import { allowAttemptsAgain } from '../../exams/allowances/renewal.ts'
 import { lockAccess } from '../access.ts'
 import { countExams } from '../exam-progress.ts'
+import { setPackagesAside } from '../packages/taking.ts'
 import { isFinished } from '../percent.ts'
 import { forgetSolved } from '../quizzes/forgetting.ts'
 import { renewalDay } from './renewal-day.ts'
@@ -39,4 +40,5 @@ async function undoLessons(tx: Connection, userId: number, courseId: number): Pr
     sql`update enrolments set last_lesson_id = null where user_id = ${userId} and course_id = ${courseId}`,
   )
   await forgetSolved(tx, userId, courseId)
+  await setPackagesAside(tx, userId, courseId)
 }
