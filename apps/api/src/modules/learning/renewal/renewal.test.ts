@@ -167,6 +167,11 @@ test('a certificate that ends is renewed before it does', async () => {
   await enrol(api, learner.id, courseId)
   await finish(learner, lessonIds)
   await begin(learner, courseId)
+  const review = await api.as(learner.token)('PUT', `${base}/courses/${courseId}/review`, {
+    stars: 5,
+    text: '',
+  })
+  expect(review.json(), 'at its beginning again').toMatchObject({ data: { percent: 0, may_review: true } })
   await finish(learner, lessonIds)
   expect(await certificatesOf(learner.id)).toHaveLength(2)
 })
