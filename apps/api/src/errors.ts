@@ -100,6 +100,13 @@ export const errors = {
       message: 'You do not have to take this course again.',
     },
   },
+  nothing_to_redo: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'error.nothing_to_redo',
+      message: 'This course can’t be taken again now: its live lessons are over.',
+    },
+  },
   note_changed: {
     status: 409,
     message: /*i18n*/ {

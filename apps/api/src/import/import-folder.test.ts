@@ -215,6 +215,8 @@ test('a question that is gone is retired, and so is a lesson, whose progress sta
       'select key, (select count(*)::int from lesson_progress p where p.lesson_id = l.id) as progress from lessons l where retired_at is not null',
     ),
   ).toEqual([{ key: 'one', progress: 3 }])
+  // The import before was the first: nobody had learned the course.
+  expect(await all(`select payload from jobs where name = 'count_course_anew'`)).toHaveLength(1)
 })
 
 test('a question cannot become another kind under its key', async () => {

@@ -5,6 +5,7 @@ import { fold } from '@masar/text'
 import { courses, reviews, type SampleQuestion } from '../db/schema/index.ts'
 import type { BilingualList, BilingualText } from '../db/schema/columns.ts'
 import { indexCourses } from '../search/index-courses.ts'
+import { countLater } from '../modules/learning/counting-anew.ts'
 import { keepImages } from '../modules/platform/images/stored.ts'
 import { halalas, type CoursePackage } from './read-course.ts'
 import { withKeptImages } from './kept-images.ts'
@@ -116,6 +117,7 @@ async function writeCourse(
   await indexCourses(tx, [written.id])
   await writeExams(writing, written.id, course)
   await writeReviews(writing, written.id, course, around.accounts)
+  if (old !== undefined) await countLater(tx, written.id)
 }
 
 function mediaOf({ facts }: CoursePackage): Set<string> {

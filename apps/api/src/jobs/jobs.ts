@@ -44,6 +44,7 @@ import { submitOverdueAttempts } from '../modules/exams/scheduling.ts'
 import { submitOverdue } from '../modules/exams/submitting.ts'
 import { releaseCertificates } from '../modules/learning/certificates/completion.ts'
 import { tellReleased } from '../modules/exams/releasing.ts'
+import { countCourseAnew, workOnCourse } from '../modules/learning/counting-anew.ts'
 import { countPendingExams } from '../modules/learning/exam-progress.ts'
 import { settleDueGrants, settleEndedGrants } from '../modules/learning/grants.ts'
 import { indexLessons } from '../modules/learning/course-search/indexing.ts'
@@ -176,6 +177,7 @@ function workOnLessons(runner: JobRunner, preparing: PreparingParts): void {
   if (preparing.tool !== null) every(runner, hour, 'find_videos', () => findVideos(preparing.db))
   runner.handle(remindOfLive, workOnReminder)
   runner.handle(settleQuizzes, workOnSettling)
+  runner.handle(countCourseAnew, (course, job) => workOnCourse(preparing.db, course, job))
 }
 
 function rebuildAnew(runner: JobRunner): void {

@@ -2207,7 +2207,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to take a completed course again
-         * @description Where the completion ends with the certificate or by what a company requires: exams are to be passed again, with as many attempts as at first; of a course without exams the lessons are to be done again. The certificate until now stays. Begun again, it changes nothing. 409 `nothing_to_renew` where the course is not completed, or its completion holds for good.
+         * @description Where the completion ends with the certificate or by what a company requires: exams are to be passed again, with as many attempts as at first; of a course without exams the lessons are to be done again. The certificate until now stays. Begun again, it changes nothing. 409 `nothing_to_renew` where the course is not completed, or its completion holds for good; 409 `nothing_to_redo` where nothing but live lessons without a recording would be done again.
          */
         post: operations["beginRenewal"];
         delete?: never;
@@ -9492,8 +9492,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description `nothing_to_renew` */
-        nothing_to_renew: {
+        /** @description `nothing_to_renew`, `nothing_to_redo` */
+        "nothing_to_renew.nothing_to_redo": {
             headers: {
                 [name: string]: unknown;
             };
@@ -14196,7 +14196,7 @@ export interface operations {
             401: components["responses"]["api_key_invalid.unauthenticated"];
             403: components["responses"]["forbidden.second_factor_demanded.not_enrolled"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["nothing_to_renew"];
+            409: components["responses"]["nothing_to_renew.nothing_to_redo"];
             422: components["responses"]["validation"];
             default: components["responses"]["internal.unavailable"];
         };

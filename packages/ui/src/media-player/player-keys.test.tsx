@@ -108,3 +108,17 @@ test.each(['f', 'ب'])('%s fills the screen', async key => {
     Reflect.deleteProperty(document, 'fullscreenEnabled')
   }
 })
+
+test.each(['i', 'ه'])('%s shows the picture in a window of its own', async key => {
+  const open = vi.fn(async () => ({}))
+  Object.assign(HTMLVideoElement.prototype, { requestPictureInPicture: open })
+  Object.defineProperty(document, 'pictureInPictureEnabled', { configurable: true, value: true })
+  try {
+    const { press } = await shown()
+    press(key)
+    await waitFor(() => expect(open).toHaveBeenCalledOnce())
+  } finally {
+    Reflect.deleteProperty(HTMLVideoElement.prototype, 'requestPictureInPicture')
+    Reflect.deleteProperty(document, 'pictureInPictureEnabled')
+  }
+})

@@ -64,6 +64,31 @@ export const packageProgress = pgTable(
   ],
 )
 
+/** What was kept of a part until a learner began to take its course again: in the new taking it begins anew. */
+export const packageTakings = pgTable(
+  'package_takings',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    lessonId: reference()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    part: text().notNull(),
+    endedAt: moment().notNull(),
+    seconds: integer().notNull(),
+    state: jsonb().$type<Record<string, unknown>>().notNull(),
+    isCompleted: boolean().notNull(),
+    isPassed: boolean().notNull(),
+    score: doublePrecision(),
+    doneAt: moment(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.lessonId, table.part, table.endedAt] }),
+    index('package_takings_lesson').on(table.lessonId),
+  ],
+)
+
 /**
  * What packages that speak xAPI state of a learner in a lesson, and what is stated of them: our own small store of learning records. Nothing of it is
  * another learner's, nor another lesson's.
@@ -122,7 +147,7 @@ export const xapiDocuments = pgTable(
     kind: text({ enum: xapiDocumentKinds }).notNull(),
     /** Empty for a profile of the learner. */
     activity: text().notNull(),
-    /** Empty where the content names none. */
+    /** Empty where the content names none; of a taking before such a one, when that ended. */
     registration: text().notNull(),
     /** As the content names it. */
     name: text().notNull(),

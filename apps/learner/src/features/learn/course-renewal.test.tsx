@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { clientQuery } from '@masar/app-shell'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
+import { lessonPage } from '../lesson/sample.ts'
 import type { MyCourse } from './api.ts'
 import { CourseRow } from './course-row.tsx'
 import { myCourse } from './sample.ts'
@@ -25,13 +27,16 @@ describe('a completion that ends', () => {
         if (request.method === 'POST') begun.push(new URL(request.url).pathname)
         return Response.json({ data: { is_under_way: true, my_courses: [], waiting: [] } })
       })
-      show(done('2099-05-11'), locale)
+      const { queryClient } = show(done('2099-05-11'), locale)
+      const lesson = clientQuery('/lessons/{id}', { path: { id: 3 } }).queryKey
+      act(() => void queryClient.setQueryData(lesson, { data: lessonPage() }))
       expect(screen.getByText(new RegExp(words))).toHaveTextContent('2099')
       await userEvent.click(screen.getByRole('button', { name: new RegExp(act_) }))
       const dialog = await screen.findByRole('alertdialog', { name: title })
       expect(begun).toEqual([])
       await userEvent.click(within(dialog).getByRole('button', { name: act_ }))
       await vi.waitFor(() => expect(begun).toEqual(['/client-api/v1/courses/1/renewal']))
+      await vi.waitFor(() => expect(queryClient.getQueryState(lesson)?.isInvalidated).toBe(true))
     },
   )
   test('says when it has expired', () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ApiError, unwrap } from '@masar/api-sdk'
-import { clientApi } from '@masar/app-shell'
+import { clientApi, queriesOf } from '@masar/app-shell'
 import { showToast } from '@masar/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { myCoursesQuery } from './api.ts'
@@ -19,6 +19,10 @@ export function useBeginRenewal(courseId: number) {
         text: error.kind === 'answer' ? error.message : t`Check your connection and try again.`,
       }),
     // Begun in another tab, or no longer due: the list says how it is.
-    onSettled: () => client.invalidateQueries({ queryKey: myCoursesQuery().queryKey }),
+    onSettled: () => {
+      // Lessons and exams that were looked at lately are to be done again, too.
+      void client.invalidateQueries(queriesOf('/lessons/{id}', '/exams/{id}', '/home'))
+      return client.invalidateQueries({ queryKey: myCoursesQuery().queryKey })
+    },
   })
 }

@@ -83,3 +83,26 @@ test('an article has its button at once, and says that it is optional', async ()
   expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeVisible()
   expect(screen.getByText(/Optional/)).toBeVisible()
 })
+
+test('an article is read to its end once that was on screen, and not before', async () => {
+  const seen: IntersectionObserverCallback[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: IntersectionObserverCallback) {
+        seen.push(tell)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  show({ completed_by: 'reading' })
+  await screen.findByRole('button', { name: 'Mark as done' })
+  const tell = (isIntersecting: boolean) =>
+    act(() => seen.forEach(each => each([{ isIntersecting } as IntersectionObserverEntry], {} as never)))
+  expect(seen.length).toBeGreaterThan(0)
+  tell(false)
+  expect(sent.filter(body => 'is_seen' in (body as object))).toEqual([])
+  tell(true)
+  await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ is_seen: true })))
+})

@@ -1,6 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
-import { lessons, packageProgress, xapiDocuments, xapiStatements } from '../../../db/schema/index.ts'
+import {
+  lessons,
+  packageProgress,
+  packageTakings,
+  xapiDocuments,
+  xapiStatements,
+} from '../../../db/schema/index.ts'
 import { titled } from './rows.ts'
 
 /** What packages of lessons keep of the person, and what they stated of them. */
@@ -28,6 +34,7 @@ export async function keptByPackages(tx: Connection, userId: number) {
         .where(eq(packageProgress.userId, userId))
         .orderBy(asc(packageProgress.lessonId), asc(packageProgress.part)),
     ),
+    packages_before: await packagesBefore(tx, userId),
     package_documents: await documentsOf(tx, userId),
     package_statements: titled(
       await tx
@@ -46,6 +53,18 @@ export async function keptByPackages(tx: Connection, userId: number) {
         .orderBy(asc(xapiStatements.position)),
     ),
   }
+}
+
+/** What was kept until the person took courses again. */
+async function packagesBefore(tx: Connection, userId: number) {
+  return titled(
+    await tx
+      .select({ row: packageTakings, lessonTitle: lessons.title })
+      .from(packageTakings)
+      .innerJoin(lessons, eq(lessons.id, packageTakings.lessonId))
+      .where(eq(packageTakings.userId, userId))
+      .orderBy(asc(packageTakings.endedAt), asc(packageTakings.lessonId), asc(packageTakings.part)),
+  )
 }
 
 async function documentsOf(tx: Connection, userId: number) {

@@ -1,11 +1,19 @@
 import { siteTimeZone } from '@masar/text'
 import { and, asc, eq, like, or } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { certificates, employees, notifications, requirements, waivers } from '../../../db/schema/index.ts'
+import {
+  certificates,
+  employees,
+  learningPathCourses,
+  learningPaths,
+  notifications,
+  requirements,
+  waivers,
+} from '../../../db/schema/index.ts'
 import { usualReader } from '../../../locale.ts'
 import { company } from '../../../testing/accounts.ts'
 import { joined } from '../../../testing/assigning.ts'
-import { course } from '../../../testing/catalogue.ts'
+import { course, enrol } from '../../../testing/catalogue.ts'
 import { member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { titleOf } from '../../platform/notifications/kinds.ts'
@@ -127,32 +135,98 @@ test('a manager who acts for the company is led to its requirements', async () =
   })
 })
 
+/** As if somebody had completed a course on a day, which is to be renewed each month. */
+const complete = async (
+  {
+    person,
+    courseId,
+    requirementId,
+  }: Pick<Awaited<ReturnType<typeof demanded>>, 'person' | 'courseId' | 'requirementId'>,
+  on: string,
+) => {
+  await api.db.update(requirements).set({ renewalMonths: 1 }).where(eq(requirements.id, requirementId))
+  const at = new Date(`${on}T12:00:00+03:00`)
+  await api.db.insert(certificates).values({
+    code: `t-${person.userId}-${courseId}`,
+    userId: person.userId,
+    courseId,
+    courseTitle: { en: 'Safety' },
+    holderName: 'x',
+    completedAt: at,
+    releasedAt: at,
+    issuedAt: at,
+  })
+}
+
 test('expiry of a met requirement is notified before and after the day', async () => {
-  const complete = async (
-    { person, courseId, requirementId }: Awaited<ReturnType<typeof demanded>>,
-    on: string,
-  ) => {
-    await api.db.update(requirements).set({ renewalMonths: 1 }).where(eq(requirements.id, requirementId))
-    const at = new Date(`${on}T12:00:00+03:00`)
-    await api.db.insert(certificates).values({
-      code: `t-${person.userId}`,
-      userId: person.userId,
-      courseId,
-      courseTitle: { en: 'Safety' },
-      holderName: 'x',
-      completedAt: at,
-      releasedAt: at,
-      issuedAt: at,
-    })
-  }
   const [ending, over] = [await demanded(day(-60)), await demanded(day(-60))]
-  await complete(ending, day(-24))
-  await complete(over, day(-36))
+  const [endingAlone, overAlone] = [await demanded(day(-60)), await demanded(day(-60))]
+  for (const { person, courseId } of [ending, over]) await enrol(api, person.userId, courseId)
+  for (const each of [ending, endingAlone]) await complete(each, day(-24))
+  for (const each of [over, overAlone]) await complete(each, day(-36))
   await tellOfRequirements(api.db, noon)
   // Where a finished course is begun anew.
   const link = '/learn?tab=finished'
   expect(await told(ending.person.userId)).toMatchObject([{ kind: 'requirement_due_soon', link }])
   expect(await told(over.person.userId)).toMatchObject([{ kind: 'requirement_expired', link }])
+  expect((await told(over.person.userId))[0]?.data).not.toHaveProperty('access')
+  // Where the company is asked for what is not open any more.
+  for (const [{ person, courseId }, kind] of [
+    [endingAlone, 'requirement_due_soon'],
+    [overAlone, 'requirement_expired'],
+  ] as const)
+    expect(await told(person.userId)).toMatchObject([
+      { kind, link: `/Course/${courseId}`, data: { access: 'ended' } },
+    ])
+})
+
+test('of a learning path it leads to the first course that is not open any more', async () => {
+  const { companyId, courseId, requirementId, person } = await demanded(day(-60))
+  const others = [await course(api), await course(api)]
+  const [path] = await api.db
+    .insert(learningPaths)
+    .values({ companyId, name: { en: 'Safety' }, state: 'published' })
+    .returning()
+  const pathId = path?.id ?? 0
+  for (const [position, id] of [courseId, ...others].entries()) {
+    await api.db.insert(learningPathCourses).values({ companyId, pathId, courseId: id, position })
+    await complete({ person, courseId: id, requirementId }, day(-36))
+  }
+  await enrol(api, person.userId, courseId)
+  await api.db.update(requirements).set({ courseId: null, pathId }).where(eq(requirements.id, requirementId))
+  await tellOfRequirements(api.db, noon)
+  expect(await told(person.userId)).toMatchObject([
+    { kind: 'requirement_expired', link: `/Course/${others[0]}`, data: { access: 'ended' } },
+  ])
+})
+
+test.each([
+  ['ar', 'due_soon', '«السلامة» تشترطه شركتك، وموعده حتى الأحد، 22 نوفمبر. لم يعد متاحًا لك، فاطلبه من شركتك.'],
+  [
+    'ar',
+    'expired',
+    'انتهت صلاحية «السلامة» الذي تشترطه شركتك: كانت حتى الأحد، 22 نوفمبر. لم يعد متاحًا لك، فاطلبه من شركتك.',
+  ],
+  [
+    'en',
+    'due_soon',
+    '“السلامة”, which your company requires, is due by Sunday 22 November. Your access to it has ended: ask your company for it.',
+  ],
+  [
+    'en',
+    'expired',
+    '“السلامة”, which your company requires, has expired: it was valid until Sunday 22 November. Your access to it has ended: ask your company for it.',
+  ],
+] as const)('in %s, %s: what is not open any more is asked for, not done again', (locale, occasion, text) => {
+  const reader = { ...usualReader(locale), timeZone: siteTimeZone }
+  const data = { name: { ar: 'السلامة' }, ends_on: '2026-11-22' }
+  const said = (more: object = {}) =>
+    titleOf(`requirement_${occasion}`, { ...data, ...more }, reader).replaceAll(
+      /[\u2066-\u2069\u200e\u200f]/g,
+      '',
+    )
+  expect(said({ access: 'ended' })).toBe(text)
+  expect(said()).not.toMatch(/ask your company|فاطلبه/)
 })
 
 test.each([

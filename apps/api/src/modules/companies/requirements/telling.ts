@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { requirementNotices, type RequirementOccasion } from '../../../db/schema/index.ts'
+import { hasAccess } from '../../learning/access.ts'
 import { calendarOf, workOn } from '../../platform/calendar/calendars.ts'
 import { companyToday } from '../../platform/calendar/days.ts'
 import { requirementOfTeam, requirementOwed } from '../../platform/notifications/company-notices.ts'
@@ -28,6 +29,8 @@ interface Owing extends Record<string, unknown> {
   courseId: number | null
   /** They met it before, and have to complete it again. */
   isRenewal: boolean
+  /** Of what they have to complete again, the first course that is not open to them any more; null where all of it is. */
+  closedCourseId: number | null
   managerId: number | null
   /** Whether the manager acts for the company, and so may open its portal. */
   managerActs: boolean
@@ -55,6 +58,11 @@ export async function tellOfRequirements(db: Database, now = new Date()): Promis
   }
 }
 
+/** Of the course or the path of a requirement `r`, the first course that the employee `e` may not learn now. */
+const closedCourse = sql`(select k.id::float8 from courses k
+  left join learning_path_courses o on o.company_id = r.company_id and o.path_id = r.path_id and o.course_id = k.id
+  where (k.id = r.course_id or o.course_id is not null) and not ${hasAccess(sql.raw('e.user_id'), sql.raw('k.id'))} order by o.position, k.id limit 1)`
+
 /** Whom a company's requirements wait for, and who has not been notified. */
 async function whoOwes(db: Database, companyId: number, isDay: SQL): Promise<Owing[]> {
   const { days: working } = await calendarOf(db, companyId)
@@ -65,7 +73,7 @@ async function whoOwes(db: Database, companyId: number, isDay: SQL): Promise<Owi
   const { rows } = await db.execute<Owing>(sql`
     select r.id::float8 as "requirementId", e.id::float8 as "employeeId", w.occasion, st.due_on::text as "dueOn", e.user_id::float8 as "userId",
       coalesce(c.title, p.name) as title, r.course_id::float8 as "courseId",
-      st.completed_on is not null as "isRenewal", m.user_id::float8 as "managerId",
+      st.completed_on is not null as "isRenewal", case when st.completed_on is not null then ${closedCourse} end as "closedCourseId", m.user_id::float8 as "managerId",
       exists (select from company_members a where a.company_id = r.company_id and a.user_id = m.user_id) as "managerActs"
     from (${standing}) st join requirements r on r.company_id = ${companyId} and r.id = st.requirement_id
       join employees e on e.company_id = r.company_id and e.id = st.employee_id and e.state = 'active' and e.user_id is not null

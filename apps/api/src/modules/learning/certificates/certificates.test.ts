@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attempts, certificates, notifications } from '../../../db/schema/index.ts'
+import { attempts, certificates, courses, notifications } from '../../../db/schema/index.ts'
 import { account, type Account } from '../../../testing/accounts.ts'
 import { curriculum, enrol } from '../../../testing/catalogue.ts'
 import { exam, fiveKinds, rightAnswers, startAttempt } from '../../../testing/exam.ts'
@@ -59,6 +59,25 @@ describe('a certificate', () => {
         my_courses: [{ state: 'completed', certificate_code: code, exam: { passed: true, percent: 100 } }],
       },
     })
+  })
+  test('has the grade of the final exam, and the title that the course had, whatever it is called later', async () => {
+    const course = await courseWithExam()
+    const learner = await account(api)
+    await enrol(api, learner.id, course.courseId)
+    for (const id of course.lessonIds) await finish(learner, id)
+    await pass(learner, course.exam)
+    const [code] = await codesOf(learner.id)
+    const look = async () =>
+      (await api.as()('GET', `${base}/certificates/${code}`)).json<{ data: { course: { title: string } } }>()
+        .data
+    const before = await look()
+    expect(before).toMatchObject({ grade: 100 })
+    await api.db
+      .update(courses)
+      .set({ title: { ar: 'عنوان آخر', en: 'Another title' } })
+      .where(eq(courses.id, course.courseId))
+    expect(before.course.title).not.toBe('Another title')
+    expect(await look()).toEqual(before)
   })
   test('waits for the exam after the lessons, and for every exam of the course', async () => {
     const course = await courseWithExam()

@@ -4,6 +4,7 @@ import type { LessonPackage } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { PackageGrant, PackageGrants } from '../../../gateways/package-grants.ts'
 import { lessonAccess } from '../lesson-access.ts'
+import { takenAgainAt } from './taking.ts'
 
 /** A package that is open to the person now. */
 export interface OpenedPackage {
@@ -11,6 +12,8 @@ export interface OpenedPackage {
   media: string
   facts: LessonPackage
   learner: { id: number; name: string }
+  /** Since when they take it again; null while it is the first time. */
+  takenAgainAt: Date | null
 }
 
 interface Found extends Record<string, unknown> {
@@ -18,6 +21,7 @@ interface Found extends Record<string, unknown> {
   package: LessonPackage
   name: string | null
   is_session: boolean
+  taken_again_at: Date | string | null
 }
 
 /**
@@ -31,7 +35,7 @@ export function openedPackages(db: Database, grants: PackageGrants) {
     if (grant === null) throw new AppError('forbidden')
     const { lessonId, viewerId, sessionId } = grant
     const { rows } = await db.execute<Found>(sql`
-      select l.media, l.package, u.name, s.id is not null as is_session from lessons l
+      select l.media, l.package, u.name, s.id is not null as is_session, ${takenAgainAt} as taken_again_at from lessons l
       left join users u on u.id = ${viewerId} and u.erased_at is null
       left join sessions s on s.id = ${sessionId} and s.user_id = u.id and s.expires_at > now()
       where l.id = ${lessonId} and l.kind = 'package' and l.retired_at is null`)
@@ -44,6 +48,7 @@ export function openedPackages(db: Database, grants: PackageGrants) {
       media: row.media,
       facts: row.package,
       learner: { id: viewerId, name: row.name ?? '' },
+      takenAgainAt: row.taken_again_at === null ? null : new Date(row.taken_again_at),
     }
   }
 }

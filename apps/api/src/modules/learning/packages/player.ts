@@ -159,12 +159,12 @@ function partIn(parts: readonly PackagePart[], key: string | undefined): Package
 /** Finds whose progress a part reports: no one's in a free preview, or when the caller only teaches the course. */
 function playedBy(db: Database) {
   const factsOf = lessonFacts(db)
-  return async ({ grant, facts }: OpenedPackage, part: PackagePart): Promise<Played | null> => {
+  return async ({ grant, facts, takenAgainAt }: OpenedPackage, part: PackagePart): Promise<Played | null> => {
     const { lessonId, viewerId } = grant
     const lesson = viewerId === 0 ? undefined : await factsOf({ lesson: lessonId, user: viewerId })
     if (!lesson || lesson.enrolmentId === null) return null
     // Who sees a closed lesson all the same teaches it, and looks through it.
     if (closingOf(gatedOf(lesson), lesson.gate)) return null
-    return { userId: viewerId, lesson: ruledLesson({ ...lesson, id: lessonId }), facts, part }
+    return { userId: viewerId, lesson: ruledLesson({ ...lesson, id: lessonId }), facts, part, takenAgainAt }
   }
 }

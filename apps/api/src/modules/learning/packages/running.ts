@@ -17,6 +17,8 @@ export interface Played {
   lesson: ReportedLesson
   facts: LessonPackage
   part: PackagePart
+  /** Since when they take it again; null while it is the first time. */
+  takenAgainAt: Date | null
 }
 
 /** What a page reports of the part that it has open. */

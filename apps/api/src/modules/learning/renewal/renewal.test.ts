@@ -1,11 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { certificates } from '../../../db/schema/index.ts'
+import { certificates, courses, lessons, liveSessions } from '../../../db/schema/index.ts'
 import { account, company, type Account } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { curriculum, enrol } from '../../../testing/catalogue.ts'
 import { exam, fiveKinds, rightAnswers, startAttempt } from '../../../testing/exam.ts'
+import { learnerIn } from '../../../testing/progress.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { completeForMany } from '../progress.ts'
 
 let api: TestApi
 let owner: Account & { companyId: number }
@@ -23,7 +25,7 @@ async function worker(): Promise<Account & { employeeId: number }> {
   const { id: employeeId, userId: id, token } = await joined(api, owner.companyId)
   return { id, token, email: '', name: '', employeeId }
 }
-const begin = (learner: Account, courseId: number) =>
+const begin = (learner: Pick<Account, 'token'>, courseId: number) =>
   api.as(learner.token)('POST', `${base}/courses/${courseId}/renewal`)
 const finish = async (learner: Account, lessonIds: readonly number[]) => {
   for (const id of lessonIds)
@@ -35,7 +37,7 @@ const certificatesOf = (userId: number) =>
     .from(certificates)
     .where(eq(certificates.userId, userId))
     .orderBy(asc(certificates.completedAt))
-async function mine(learner: Account) {
+async function mine(learner: Pick<Account, 'token'>) {
   const answer = await api.as(learner.token)('GET', `${base}/my-courses`)
   return answer.json<{ data: { my_courses: Record<string, unknown>[] } }>().data.my_courses[0]
 }
@@ -165,6 +167,11 @@ test('a certificate that ends is renewed before it does', async () => {
   await enrol(api, learner.id, courseId)
   await finish(learner, lessonIds)
   await begin(learner, courseId)
+  const review = await api.as(learner.token)('PUT', `${base}/courses/${courseId}/review`, {
+    stars: 5,
+    text: '',
+  })
+  expect(review.json(), 'at its beginning again').toMatchObject({ data: { percent: 0, may_review: true } })
   await finish(learner, lessonIds)
   expect(await certificatesOf(learner.id)).toHaveLength(2)
 })
@@ -182,6 +189,40 @@ test('what holds for good, is not completed, or was never begun is not taken aga
   const open = await curriculum(api, 1, { certificateMonths: 12 })
   await enrol(api, learner.id, open.courseId)
   expect((await begin(learner, open.courseId)).statusCode).toBe(409)
+})
+
+test('a text is read again before it is done, not done by how long it was read before', async () => {
+  const words = { ar: 'كلمة '.repeat(180), en: 'word '.repeat(200) }
+  const { courseId, person, report, begunBefore } = await learnerIn(api, { kind: 'article', body: words })
+  await api.db.update(courses).set({ certificateMonths: 12 }).where(eq(courses.id, courseId))
+  const read = async () => {
+    expect(await report({ is_seen: true, seconds_seen: 10 })).toMatchObject({ is_completed: false })
+    await begunBefore(60)
+    expect(await report({ seconds_seen: 30 })).toMatchObject({ is_completed: true })
+  }
+  await read()
+  expect((await begin(person, courseId)).statusCode).toBe(200)
+  await read()
+  expect(await certificatesOf(person.id)).toHaveLength(2)
+})
+
+test('live lessons that are over are done again by their recording, and without one not at all', async () => {
+  const { courseId, lessonId, person, report, begunBefore } = await learnerIn(api, {
+    kind: 'live',
+    media: null,
+  })
+  await api.db.update(courses).set({ certificateMonths: 12 }).where(eq(courses.id, courseId))
+  const [startsAt, endsAt] = [90, 30].map(minutes => new Date(Date.now() - minutes * 60_000))
+  await api.db.insert(liveSessions).values({ lessonId, startsAt: startsAt!, endsAt: endsAt! })
+  await api.db.transaction(tx => completeForMany(tx, [person.id], { id: lessonId, courseId }))
+  expect((await begin(person, courseId)).json()).toMatchObject({ code: 'nothing_to_redo' })
+  expect(await mine(person)).toMatchObject({ state: 'completed', renewal: { is_under_way: false } })
+  await api.db.update(lessons).set({ media: 'a.mp4', mediaTenths: 100 }).where(eq(lessons.id, lessonId))
+  expect((await begin(person, courseId)).statusCode).toBe(200)
+  expect(await report({ watched: [] })).toMatchObject({ is_completed: false, course_percent: 0 })
+  await begunBefore(60)
+  expect(await report({ watched: [[0, 95]] })).toMatchObject({ is_completed: true })
+  expect(await certificatesOf(person.id)).toHaveLength(2)
 })
 
 test('of twenty who begin at once one undoes the lessons', async () => {

@@ -6,6 +6,7 @@ import { AppError } from '../../../errors.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { isTeaching } from '../access.ts'
+import { isFinished } from '../percent.ts'
 import { limits, type ReviewBody, type ReviewReportBody } from './schema.ts'
 
 /** What a person has to do with the reviews of a course. @throws AppError `not_found` */
@@ -15,6 +16,7 @@ export async function readOwnReview(db: Connection, userId: number, courseId: nu
       state: courses.state,
       isTeaching: isTeaching(userId),
       percent: enrolments.percent,
+      isFinished: isFinished('enrolments'),
       review: {
         id: reviews.id,
         stars: reviews.stars,
@@ -41,7 +43,8 @@ export async function readOwnReview(db: Connection, userId: number, courseId: nu
       is_hidden: review.hiddenAt !== null,
     },
     percent,
-    may_review: !course.isTeaching && percent !== null && percent >= limits.percent,
+    // Who takes a course again is at its beginning, and knows it all the same.
+    may_review: !course.isTeaching && percent !== null && (percent >= limits.percent || course.isFinished),
     is_teaching: course.isTeaching,
     helpful_ids: course.helpfulIds,
   }

@@ -35,6 +35,8 @@ interface Requirement {
   courseId: number | null
   /** It was met before: what is finished is begun anew among the finished courses. */
   isRenewal: boolean
+  /** A course that it waits for, and that is not open to them any more: there they ask their company for it. */
+  closedCourseId: number | null
   /** ISO. */
   dueOn: string
 }
@@ -45,7 +47,8 @@ const requirementData = ({ title, requirementId, dueOn }: Requirement) => ({
   ends_on: dueOn,
 })
 
-function linkOf({ courseId, isRenewal }: Requirement): string {
+function linkOf({ courseId, isRenewal, closedCourseId }: Requirement): string {
+  if (closedCourseId !== null) return `/Course/${closedCourseId}`
   if (isRenewal) return '/learn?tab=finished'
   return courseId === null ? '/learn?tab=assigned' : `/Course/${courseId}`
 }
@@ -55,7 +58,7 @@ export function requirementOwed(matter: Requirement): SharedNotice {
   return {
     kind: `requirement_${matter.occasion}`,
     link: linkOf(matter),
-    data: requirementData(matter),
+    data: { ...requirementData(matter), ...(matter.closedCourseId !== null && { access: 'ended' }) },
   }
 }
 

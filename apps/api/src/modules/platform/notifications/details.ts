@@ -11,7 +11,8 @@ export const detailedKinds = {
   },
   requirement_due_soon: /*i18n*/ {
     id: 'notification.requirement_due_soon.at',
-    message: '“{name}”, which your company requires, is due by {day}.',
+    message:
+      '“{name}”, which your company requires, is due by {day}.{access, select, ended { Your access to it has ended: ask your company for it.} other {}}',
   },
   requirement_late: /*i18n*/ {
     id: 'notification.requirement_late.at',
@@ -20,7 +21,7 @@ export const detailedKinds = {
   requirement_expired: /*i18n*/ {
     id: 'notification.requirement_expired.at',
     message:
-      '“{name}”, which your company requires, has expired: it was valid until {day}. Complete it again.',
+      '“{name}”, which your company requires, has expired: it was valid until {day}. {access, select, ended {Your access to it has ended: ask your company for it.} other {Complete it again.}}',
   },
   team_requirement_due_soon: /*i18n*/ {
     id: 'notification.team_requirement_due_soon.at',
@@ -89,7 +90,7 @@ export function detailsOf(
   const when =
     clockWords(data['starts_at'] ?? data['expires_at'], reader) ??
     dayWords(data['ends_on'] ?? data['last_day'], reader)
-  return when && { ...counts, ...when }
+  return when && { ...counts, access: data['access'] === 'ended' ? 'ended' : 'open', ...when }
 }
 
 /** A moment by the reader's clock; `zone` is `site` for the site's own. */

@@ -73,6 +73,22 @@ test('words are found folded, line by line, forwards and back', async () => {
   expect(screen.getByText('No results for this search')).toBeVisible()
 })
 
+test('words that are being selected are not jumped to, so that they can be copied', async () => {
+  vi.stubGlobal('fetch', async () => new Response(arabic))
+  const { clock, video } = clockAt(31)
+  renderPage(
+    <Transcript lesson={{ id: 3, captions: captions.slice(0, 1), chapters: [] }} clock={clock} />,
+    'ar',
+  )
+  const words = await screen.findByText('مقهى صغير')
+  getSelection()?.selectAllChildren(words)
+  fireEvent.click(words)
+  expect(video.currentTime).toBe(31)
+  getSelection()?.removeAllRanges()
+  fireEvent.click(words)
+  expect(video.currentTime).toBe(0)
+})
+
 test('without captions it says so; what can’t be read can be tried again', async () => {
   const { unmount } = renderPage(
     <Transcript lesson={{ id: 3, captions: [], chapters: [] }} clock={clockAt(0).clock} />,

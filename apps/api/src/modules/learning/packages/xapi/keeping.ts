@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../../db/client.ts'
 import { xapiStatements } from '../../../../db/schema/index.ts'
 import { keepOutcome, lockPart, type PartRow, type Played, settlePart } from '../running.ts'
+import { ofThisTaking } from '../taking.ts'
 import { stateSatisfied, storedWith } from './lms-statements.ts'
 import { checkRules, type StatedBefore } from './rules.ts'
 import type { XapiSession } from './session.ts'
@@ -11,7 +12,7 @@ import { outcomeIn } from './statement-outcome.ts'
 import { verbs } from './vocabulary.ts'
 import { XapiError } from './xapi-error.ts'
 
-/** Of one learner in one lesson: content that sends more is broken. */
+/** Of one learner in one taking of a lesson: content that sends more is broken. */
 const mostStatements = 20_000
 const mostBytes = 16 * 1024 * 1024
 
@@ -90,10 +91,11 @@ async function keep(
 }
 
 /** What the site itself states is not the content's. */
-async function checkRoom(tx: Connection, { userId, lesson }: Played, statements: Kept[]): Promise<void> {
+async function checkRoom(tx: Connection, played: Played, statements: Kept[]): Promise<void> {
+  const { userId, lesson } = played
   const { rows } = await tx.execute<{ count: number; bytes: number }>(sql`
     select count(*)::int as count, coalesce(sum(s.bytes), 0)::float8 as bytes from xapi_statements s
-    where s.user_id = ${userId} and s.lesson_id = ${lesson.id} and s.hash <> ''`)
+    where s.user_id = ${userId} and s.lesson_id = ${lesson.id} and s.hash <> '' and ${ofThisTaking(played)}`)
   const { count = 0, bytes = 0 } = rows[0] ?? {}
   if (bytes + statements.reduce((sum, statement) => sum + bytesOf(statement), 0) > mostBytes)
     throw new XapiError(413, 'The statements of one learner in one lesson are longer than 16 MB.')
@@ -101,16 +103,14 @@ async function checkRoom(tx: Connection, { userId, lesson }: Played, statements:
     throw new XapiError(413, `More than ${mostStatements} statements of one learner in one lesson.`)
 }
 
-async function statedBefore(
-  tx: Connection,
-  { userId, lesson, part }: Played,
-  run: string,
-): Promise<StatedBefore> {
+async function statedBefore(tx: Connection, played: Played, run: string): Promise<StatedBefore> {
+  const { userId, lesson, part } = played
   const { rows } = await tx.execute<{ verb: string; is_run: boolean; ago: number }>(sql`
     select s.verb, bool_or(s.run = ${run}) as is_run,
       extract(epoch from clock_timestamp() - max(s.stored_at) filter (where s.run = ${run}))::int as ago
     from xapi_statements s
-    where s.user_id = ${userId} and s.lesson_id = ${lesson.id} and s.part = ${part.key} and s.is_defined group by s.verb`)
+    where s.user_id = ${userId} and s.lesson_id = ${lesson.id} and s.part = ${part.key} and s.is_defined
+      and ${ofThisTaking(played)} group by s.verb`)
   return {
     inRun: new Set(rows.filter(({ is_run }) => is_run).map(({ verb }) => verb)),
     ofPart: new Set(rows.map(({ verb }) => verb)),

@@ -17,12 +17,13 @@ export interface LaunchNames {
   activity: string
 }
 
-/** The same at each launch: what content kept is found again by these. */
+/** The same at each launch until the course is taken again: what content kept is found again by these. */
 export function launchNames(
-  { grant, facts, learner }: OpenedPackage,
+  { grant, facts, learner, takenAgainAt }: OpenedPackage,
   part: Pick<PackagePart, 'key'>,
   siteOrigin: string,
 ): LaunchNames {
+  const taking = takenAgainAt === null ? '' : ` ${takenAgainAt.toISOString()}`
   const account = { homePage: siteOrigin, name: learner.id === 0 ? 'visitor' : String(learner.id) }
   return {
     // cmi5 content is not told what people are called; older content greets them by it, as that of SCORM does.
@@ -31,7 +32,7 @@ export function launchNames(
       account,
       ...(facts.standard === 'xapi' && learner.name !== '' && { name: learner.name }),
     },
-    registration: uuidOf(`registration ${siteOrigin} ${learner.id} ${grant.lessonId}`),
+    registration: uuidOf(`registration ${siteOrigin} ${learner.id} ${grant.lessonId}${taking}`),
     activity: facts.standard === 'xapi' ? part.key : activityIn(grant.lessonId, part.key, siteOrigin),
   }
 }

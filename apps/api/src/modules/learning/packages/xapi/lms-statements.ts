@@ -4,6 +4,7 @@ import type { Connection } from '../../../../db/client.ts'
 import { xapiStatements } from '../../../../db/schema/index.ts'
 import { durationIn } from '../durations.ts'
 import type { Played } from '../running.ts'
+import { ofThisTaking } from '../taking.ts'
 import { activityIn, contextTemplate, launchModeOf, type LaunchNames } from './launch.ts'
 import { activityTypes, categories, extensions, verbs } from './vocabulary.ts'
 
@@ -73,7 +74,8 @@ export async function stateSatisfied(tx: Connection, stated: Stated): Promise<vo
   if (groups.length === 0) return
   const { rows: stood } = await tx.execute<{ activity: string }>(sql`
     select s.activity from xapi_statements s
-    where s.user_id = ${userId} and s.lesson_id = ${lesson.id} and s.verb = ${verbs.satisfied} and s.is_defined`)
+    where s.user_id = ${userId} and s.lesson_id = ${lesson.id} and s.verb = ${verbs.satisfied} and s.is_defined
+      and ${ofThisTaking(played)}`)
   const known = new Set(stood.map(({ activity }) => activity))
   for (const { key, type } of groups) {
     const id = activityIn(lesson.id, `satisfied:${key}`, siteOrigin)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client.ts'
+import { ofThisTaking } from '../taking.ts'
 import { type StatementQuery, timeIn } from './schema.ts'
 import type { XapiSession } from './session.ts'
 import { XapiError } from './xapi-error.ts'
@@ -28,7 +29,7 @@ export async function statementById(
   return row.statement
 }
 
-/** The learner's statements of the lesson, newest first unless asked otherwise. */
+/** The learner's statements of the lesson in its present taking, newest first unless asked otherwise. */
 export async function searchStatements(
   db: Database,
   { played, grant }: XapiSession,
@@ -40,7 +41,7 @@ export async function searchStatements(
   const isAscending = query.ascending === 'true'
   const { rows } = await db.execute<Found>(sql`
     select s.statement, s.position from xapi_statements s
-    where s.user_id = ${played.userId} and s.lesson_id = ${played.lesson.id} and not s.is_voided
+    where s.user_id = ${played.userId} and s.lesson_id = ${played.lesson.id} and not s.is_voided and ${ofThisTaking(played)}
       and (${query.verb ?? null}::text is null or s.verb = ${query.verb ?? null})
       and (${query.activity ?? null}::text is null or s.activity = ${query.activity ?? null})
       and (${since}::timestamptz is null or s.stored_at > ${since}::timestamptz)

@@ -8,6 +8,7 @@ import { demandAskable } from '../../../exams/writing/check.ts'
 import { factsOfGiven, written } from '../../../exams/writing/facts.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { QuizQuestionFacts } from '../facts.ts'
+import { countLater } from '../../counting-anew.ts'
 import { askedIn, removedFrom, storeQuiz, type StoredQuizQuestion } from '../storing.ts'
 import { lockTaught, videoSeconds, type TaughtLesson } from '../../taught-lesson.ts'
 import { stateOf } from './read.ts'
@@ -34,7 +35,7 @@ export async function writeQuiz(
   const facts = soundFacts(questions, [...stored, ...removed], lesson)
   await storeQuiz(tx, lessonId, facts)
   const wasRule = lesson.completion === 'quiz'
-  if (wasRule !== isRule)
+  if (wasRule !== isRule) {
     await tx
       .update(lessons)
       .set(
@@ -46,6 +47,9 @@ export async function writeQuiz(
             },
       )
       .where(eq(lessons.id, lessonId))
+    // An optional lesson is required by its quiz, and optional again without it.
+    await countLater(tx, lesson.courseId)
+  }
   await audit(tx, instructor.actor, {
     action: 'lesson.write_quiz',
     subject: { type: 'lesson', id: lessonId },

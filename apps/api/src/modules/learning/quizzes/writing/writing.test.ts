@@ -1,6 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, type lessons, quizQuestions, quizQuestionVersions } from '../../../../db/schema/index.ts'
+import {
+  auditLog,
+  jobs,
+  type lessons,
+  quizQuestions,
+  quizQuestionVersions,
+} from '../../../../db/schema/index.ts'
 import { account, instructor, type Account } from '../../../../testing/accounts.ts'
 import { curriculum, enrol } from '../../../../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
@@ -219,4 +225,21 @@ test('for whoever teaches the course alone', async () => {
   expect((await ask('GET', at(lessonId))).statusCode).toBe(404)
   expect((await ask('PUT', at(lessonId), { state, is_rule: false, questions: [] })).statusCode).toBe(404)
   expect((await ask('GET', `${base}/teaching/courses/${courseId}/quizzes`)).statusCode).toBe(404)
+})
+
+test('a course is counted anew where a quiz makes an optional lesson a required one, or no longer does', async () => {
+  const { courseId, lessonId } = await ready({ completion: 'optional' })
+  const counts = () =>
+    api.db.$count(
+      jobs,
+      sql`${jobs.name} = 'count_course_anew' and ${jobs.payload} ->> 'course' = ${courseId}::text`,
+    )
+  expect((await write(lessonId, [choice('a')])).statusCode).toBe(200)
+  expect(await counts()).toBe(0)
+  for (const [at, isRule] of [true, false].entries()) {
+    const { questions } = await read(lessonId)
+    const kept = questions.map(({ id }) => choice('a', { id }))
+    expect((await write(lessonId, kept, { is_rule: isRule })).statusCode).toBe(200)
+    expect(await counts()).toBe(at + 1)
+  }
 })
