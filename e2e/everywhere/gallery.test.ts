@@ -66,6 +66,14 @@ test('every component fits 320 pixels, wide text spacing, and text of twice the 
   await expect(page.locator('[data-example="media-player"] video')).toBeAttached()
   await page.waitForLoadState('networkidle')
   expect.soft(await errors(page), '320 pixels').toEqual([])
+  // A department or a group may be called by one long word.
+  await page
+    .locator('[data-example="badge"] [data-tone] > :last-child')
+    .evaluateAll(
+      (badges, word) => badges.forEach(badge => (badge.textContent = word)),
+      'Introduction_to_'.repeat(4),
+    )
+  expect.soft(await errors(page), '320 pixels, badges of one long word').toEqual([])
   await addStyles(
     page,
     '#gallery * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } #gallery p { margin-block-end: 2em !important }',

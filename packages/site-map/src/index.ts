@@ -29,7 +29,7 @@ export {
   type Sentence,
   type Viewer,
 } from './page.ts'
-export { bearsId, matchPage, matchPageOf, type PageMatch } from './pages.ts'
+export { bearsId, isAuthArea, matchPage, matchPageOf, type PageMatch } from './pages.ts'
 export { fillPattern } from './patterns.ts'
 export { pages } from './tables.ts'
 export { site, tabTitle } from './title.ts'

@@ -30,6 +30,11 @@ export function matchPageOf(app: AppName, pathname: string): PageMatch | null {
   return null
 }
 
+/** Whether a path lies in the area of signing in: one of its parts is `auth`, whether or not there is a page. */
+export function isAuthArea(pathname: string): boolean {
+  return segmentsOf(stripLocale(pathname)).includes('auth')
+}
+
 /**
  * Whether a path is that of a page with an id, whatever is in place of the id: `/Course/1.5` is no file, but a course
  * that cannot be.

@@ -88,6 +88,18 @@ for (const file of checked) {
         errors.push(`${file}:${index + 1}: ${rule.name}`)
   }
 }
+// What cuts text off at its lines cuts the tails of Arabic letters off as well, unless the lines have room for them.
+for (const file of checked.filter(path => path.endsWith('.css'))) {
+  const css = readFileSync(`${root}${file}`, 'utf8')
+  for (const { 0: block, index } of css.matchAll(
+    /\{[^{}]*(?:text-overflow: ellipsis|line-clamp:)[^{}]*\}/g,
+  )) {
+    if (!block.includes('line-height: var(--leading-clipped)'))
+      errors.push(
+        `${file}:${css.slice(0, index).split('\n').length}: text that is cut off needs line-height: var(--leading-clipped)`,
+      )
+  }
+}
 // A table that names tests (`file` “words of a title”) names tests that are there.
 for (const file of checked.filter(path => path.endsWith('.md'))) {
   for (const [, path = '', title = ''] of readFileSync(`${root}${file}`, 'utf8').matchAll(

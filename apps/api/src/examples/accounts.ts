@@ -148,7 +148,7 @@ export const accounts: Readonly<Record<string, Facts | readonly Facts[]>> = {
     text: 'شرح واضح وأمثلة من العمل.',
     written_at: '2026-10-02T17:20:00Z',
     writer: 'نورة الحربي',
-    reports: [{ reason: 'abuse', note: 'يسيء إلى المدرّب.', words: null }],
+    reports: [{ reason: 'abuse', note: 'يسيء إلى المعلّم.', words: null }],
   },
   DeskLicenceOffer: {
     id: 17,

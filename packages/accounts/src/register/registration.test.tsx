@@ -71,6 +71,8 @@ test('what is missing stands at its field, the focus is on the first, and nothin
   expect(field('البريد الإلكتروني')).toHaveAccessibleDescription(/^اكتب البريد الإلكتروني\./)
   expect(field('الهاتف')).toHaveAccessibleDescription(/^اكتب رقم الهاتف\./)
   expect(screen.getByLabelText('كلمة المرور')).toHaveAccessibleDescription(/اكتب كلمة المرور\./)
+  // What its list cannot judge is said beside it, before anything is refused.
+  expect(screen.getByLabelText('كلمة المرور')).toHaveAccessibleDescription(/كاسمك أو بريدك/)
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('وافق على شروط الاستخدام للمتابعة.')
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
 })

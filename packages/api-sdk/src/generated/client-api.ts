@@ -18920,7 +18920,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "reason": "abuse",
-                 *       "note": "يسيء إلى المدرّب."
+                 *       "note": "يسيء إلى المعلّم."
                  *     }
                  */
                 "application/json": components["schemas"]["ReviewReportBody"];

@@ -64,5 +64,19 @@ test('a company page is shut to a token whose owner is not known', () => {
   expect(guardRedirect('auth-company', unknown, '/Employees')).toBe('/not-allowed-error')
 })
 
+test.each(['/auth', '/auth/nothing', '/en/auth/nothing', '/old/auth/login'])(
+  '%s has no page, but is of the area of signing in',
+  path => {
+    expect(pageRedirect('learner', path, '', people.student)).toBe('/')
+    expect(pageRedirect('company', path, '?company', people.company)).toBe('/?company')
+    expect(pageRedirect('learner', path, '', { ...people.student, name: null })).toBeNull()
+    expect(pageRedirect('learner', path, '', signedOut)).toBeNull()
+  },
+)
+
+test.each(['/author', '/Course/auth-x'])('%s is not', path =>
+  expect(pageRedirect('learner', path, '', people.student)).toBeNull(),
+)
+
 test('an unknown address has no guard: it is a 404 for everybody', () =>
   expect(pageRedirect('learner', '/nope', '', signedOut)).toBeNull())

@@ -1,4 +1,4 @@
-import { matchPageOf, type AppName, type Guard } from '@masar/site-map'
+import { isAuthArea, matchPageOf, type AppName, type Guard } from '@masar/site-map'
 import { isSignedIn, isTurnedAwayFromAuth, type Session } from '../session/session.ts'
 
 /**
@@ -28,13 +28,13 @@ export function homeOf(session: Session): string {
   return session.capacity === 'company' ? '/?company' : '/'
 }
 
-/** The redirect for a page of an app, by the one table of pages. */
+/** The redirect for a page of an app, by the one table of pages. The area of signing in is for visitors, even where it has no page. */
 export function pageRedirect(
   app: AppName,
   pathname: string,
   search: string,
   session: Session,
 ): string | null {
-  const match = matchPageOf(app, pathname)
-  return match ? guardRedirect(match.page.guard, session, pathname + search) : null
+  const guard = matchPageOf(app, pathname)?.page.guard ?? (isAuthArea(pathname) ? 'guest' : 'open')
+  return guardRedirect(guard, session, pathname + search)
 }

@@ -45,6 +45,13 @@ test('within the app it is the router that goes, in place of the present entry',
   })
 })
 
+test('below /auth a signed-in person goes home, and for a visitor what is not there is a 404', () => {
+  const { jar } = fakeBrowser('/auth/nothing')
+  expect(isNotFound(thrown(() => ask('learner', '/auth/nothing')))).toBe(true)
+  signInAs(jar, 'student')
+  expect(thrown(() => ask('learner', '/auth/nothing'))).toMatchObject({ options: { to: '/', replace: true } })
+})
+
 test.each([
   ['learner', '/nope'],
   ['learner', '/Course/007'],

@@ -4,7 +4,7 @@ import { refreshSession } from '../session/session-store.ts'
 import { areaOf } from '../session/area.ts'
 import { pageRedirect } from './guards.ts'
 import { navigateTo } from './foreign.ts'
-import { appOf, hrefFor, matchPageOf } from '@masar/site-map'
+import { appOf, hrefFor, isAuthArea, matchPageOf } from '@masar/site-map'
 import { parseSearch } from './search.ts'
 
 interface GuardInput {
@@ -21,7 +21,7 @@ function isOtherArea({ pathname, searchStr }: GuardInput['location']): boolean {
 
 /**
  * The guard of every page, from the one table: an unknown address or an id that breaks its rule is a 404; who may not
- * enter is sent where the guard says, into the other app by loading its document. Until that has happened the promise stays
+ * enter is sent where the guard says (a signed-in person from anywhere below `/auth`), into the other app by loading its document. Until that has happened the promise stays
  * open, so that no loader asks the service for what this person may not see.
  */
 export function guardPage({
@@ -29,14 +29,18 @@ export function guardPage({
   location,
   preload = false,
 }: GuardInput): Promise<void> | void {
-  if (!matchPageOf(app, location.pathname)) throw notFound()
+  const isPage = matchPageOf(app, location.pathname) !== null
+  if (!isPage && !isAuthArea(location.pathname)) throw notFound()
   if (isOtherArea(location)) {
     if (preload) throw notFound()
     navigateTo(hrefFor(location.pathname + location.searchStr, { locale }))
     return new Promise(() => {})
   }
   const target = pageRedirect(app, location.pathname, location.searchStr, refreshSession())
-  if (target === null) return
+  if (target === null) {
+    if (!isPage) throw notFound()
+    return
+  }
   const [, pathname = '/', search = ''] = /^([^?]*)(\?.*)?$/.exec(target) ?? []
   if (appOf({ pathname, search }) !== app) {
     if (preload) throw notFound()

@@ -14,7 +14,7 @@ export function Badge({ tone = 'neutral', icon, className, children, ...rest }: 
   return (
     <span {...rest} className={cx(styles.badge, className)} data-tone={tone}>
       {icon && <Icon of={icon} size={14} />}
-      {children}
+      <span className={styles.words}>{children}</span>
     </span>
   )
 }

@@ -86,6 +86,7 @@ describe('the default country', () => {
 
   test('then the first of the preferred, and the error is reported', async () => {
     answer('0;;;')
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { onCountryError } = field({ preferred: ['OM', 'SA'] })
     await waitFor(() =>
       expect(onCountryError).toHaveBeenCalledWith(
@@ -93,6 +94,7 @@ describe('the default country', () => {
       ),
     )
     expect(country()).toContain('Oman')
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.any(String), onCountryError.mock.lastCall?.[0])
   })
 
   test('a guess that comes late changes nothing once the user has begun to type', async () => {

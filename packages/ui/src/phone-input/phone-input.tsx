@@ -28,7 +28,12 @@ type Native = Omit<
 >
 
 export interface PhoneInputProps extends FieldProps, Native {
-  /** Its initial value: a stored number (`+966501234567`), or digits of the country. */
+  /**
+   * What it shows: a stored number (`+966501234567`), or digits of the country. Whoever passes it passes the `formatted` or the `e164` of
+   * every change back; anything else replaces what was typed.
+   */
+  value?: string
+  /** Its initial value, where the field keeps its own. */
   defaultValue?: string
   /** ISO code (`SA`) or calling code (`966`). Left out, the visitor's address decides, else the first of the preferred. */
   defaultCountry?: string
@@ -96,6 +101,7 @@ export function PhoneInput({
   isOptional,
   hideLabel,
   className,
+  value: given,
   defaultValue = '',
   defaultCountry,
   kind = 'any',
@@ -113,6 +119,7 @@ export function PhoneInput({
   const listId = useId()
   const errorText = usePhoneError()
   const phone = usePhone({
+    given,
     defaultValue,
     defaultCountry,
     countryUrl,

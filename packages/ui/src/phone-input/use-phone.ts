@@ -19,6 +19,8 @@ import {
 
 /** How the field begins and what it tells. */
 export interface PhoneOptions {
+  /** What its caller shows, where the caller keeps the text. */
+  given: string | undefined
   defaultValue: string
   defaultCountry: string | undefined
   countryUrl: string | null
@@ -57,8 +59,9 @@ function usePhoneLibrary(kind: PhoneKind, attempt: number): FieldLibrary | null 
 }
 
 /** The initial value of the field: a number that names its country decides, then the caller, then the first of those offered. */
-function firstState({ defaultValue, defaultCountry, preferred, countries }: PhoneOptions): PhoneState {
-  const text = cleanPhoneText(defaultValue)
+function firstState(options: PhoneOptions): PhoneState {
+  const { given, defaultValue, defaultCountry, preferred, countries } = options
+  const text = cleanPhoneText(given ?? defaultValue)
   const named = countryBy(defaultCountry)
   const [first = countries?.[0] ?? 'SA'] = preferred ?? preferredCountries
   return { text, from: countryOfText(text, named) ?? named ?? first }
@@ -72,7 +75,10 @@ function useGuess(
   fail: ((error: Error) => void) | undefined,
 ) {
   const takeGuess = useEffectEvent((guess: CountryCode) => isTouched() || take(guess))
-  const tellFailure = useEffectEvent((error: Error) => fail?.(error))
+  const tellFailure = useEffectEvent((error: Error) => {
+    console.warn('The visitor’s country is not known; the field begins with the first of its list.', error)
+    fail?.(error)
+  })
   const isSettled = useEffectEvent(isTouched)
   useEffect(() => {
     if (url === null || isSettled()) return
@@ -100,6 +106,10 @@ export function usePhone(options: PhoneOptions) {
   const isAllowed = (code: CountryCode) => countries === undefined || countries.includes(code)
   const read = (of: PhoneState) => readState(of, library, isAllowed)
   const reading = read(state)
+  const given = options.given === undefined ? state.text : cleanPhoneText(options.given)
+  // What the caller shows is none of the forms of what is here: it is another number.
+  if (![state.text, reading.formatted, reading.e164].includes(given))
+    setState({ text: given, from: countryOfText(given, state.from) ?? state.from })
 
   const valueOf = ({ shown, isInternational: _, ...told }: StateReading): PhoneValue => ({
     ...told,
@@ -128,7 +138,7 @@ export function usePhone(options: PhoneOptions) {
   }, [library])
   useGuess(
     countryUrl,
-    () => isTouched.current,
+    () => isTouched.current || state.text !== '',
     from => isAllowed(from) && from !== state.from && change({ ...state, from }),
     onCountryError,
   )

@@ -19,6 +19,14 @@ test('a choice is reported by its value and shown by its words', async () => {
   expect(screen.getByRole('button', { name: /الترتيب/ })).toHaveTextContent('الأعلى تقييمًا')
 })
 
+test.each([
+  ['with nothing chosen', {}, /^(?:اختيار… الترتيب|الترتيب اختيار…)$/],
+  ['with a choice', { defaultValue: 'new' }, /^(?:الأحدث الترتيب|الترتيب الأحدث)$/],
+])('%s it is called what is seen of it', (_, chosen, name) => {
+  renderUi(<Select label="الترتيب" options={options} placeholder="اختيار…" {...chosen} />)
+  expect(screen.getByRole('button')).toHaveAccessibleName(name)
+})
+
 test('its error is linked to it', () => {
   renderUi(<Select label="الترتيب" options={options} error="اختيار الترتيب لازم" />)
   expect(screen.getByRole('button', { name: /الترتيب/ })).toHaveAccessibleDescription(/اختيار الترتيب لازم/)

@@ -5,6 +5,7 @@ import { Heading, Link, Text } from '@masar/ui'
 import { CatchUpProbe } from './catch-up-probe.tsx'
 import { ChannelProbe } from './channel-probe.tsx'
 import { ConnectionProbe } from './connection-probe.tsx'
+import { CountryProbe } from './country-probe.tsx'
 import styles from './probe-page.module.css'
 import { PushProbe } from './push-probe.tsx'
 
@@ -19,6 +20,7 @@ export function ProbePage() {
           <Trans>Realtime and push probe</Trans>
         </Heading>
         <ConnectionProbe />
+        <CountryProbe />
         {userId === null ? (
           <Text soft>
             <Trans>Visitors have no live connection.</Trans>{' '}

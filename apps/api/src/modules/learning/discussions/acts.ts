@@ -8,6 +8,7 @@ import {
   discussionVotes,
 } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
+import { cleanParagraphs } from '../../accounts/fields/name.ts'
 import { publishQuestion, publishVotes } from './live.ts'
 import { limits, type ReportBody } from './schema.ts'
 import { searchVectorOf, type Writer } from './writing.ts'
@@ -189,12 +190,12 @@ export async function reportPost(
   const words = sql`(select d.text from discussions d where d.id = ${post.id})`
   await db
     .insert(discussionReports)
-    .values({ discussionId: post.id, userId, reason, note: note.trim(), words })
+    .values({ discussionId: post.id, userId, reason, note: cleanParagraphs(note), words })
     .onConflictDoUpdate({
       target: [discussionReports.discussionId, discussionReports.userId],
       set: {
         reason,
-        note: note.trim(),
+        note: cleanParagraphs(note),
         words,
         // Words that were changed after they were let stand wait for a decision again.
         decidedAt: sql`case when (select d.edited_at from discussions d where d.id = ${post.id}) > discussion_reports.decided_at

@@ -25,7 +25,7 @@ test('reports of one place are one fault, notified to the instructor once with t
   const at = { kind: 'wrong', position_seconds: 62 }
   const answers = await Promise.all([
     report(asker, { ...at, text: 'المجموع 14' }),
-    report(other, { ...at, position_seconds: 65, text: 'الجمع خطأ' }),
+    report(other, { ...at, position_seconds: 65, text: '\u202Eالجمع\u200B خطأ' }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   await report(asker, { ...at, text: 'المجموع 15 وليس 14' })

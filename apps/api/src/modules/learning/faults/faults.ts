@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { instructors, lessonFaultReports, lessonFaults } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
+import { cleanParagraphs } from '../../accounts/fields/name.ts'
 import { lessonFaultReported } from '../../platform/notifications/lesson-notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import type { DiscussedLesson } from '../discussions/access.ts'
@@ -41,7 +42,7 @@ export async function reportFault(
       })
       .returning({ id: lessonFaults.id, isNew: sql<boolean>`xmax = 0` })
     if (!fault) throw new Error('The fault was not made.')
-    const report = { faultId: fault.id, userId, text: text.trim() }
+    const report = { faultId: fault.id, userId, text: cleanParagraphs(text) }
     const reworded = await tx
       .update(lessonFaultReports)
       .set({ text: report.text })

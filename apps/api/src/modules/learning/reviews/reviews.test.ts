@@ -77,6 +77,24 @@ test('a course is reviewed once a fifth of it is done, once by each learner, and
   expect(await ratingOf(courseId)).toEqual({ rating: 0, count: 0 })
 })
 
+test('what is written of a course and in reply is kept as it is seen', async () => {
+  const { asker, other, teacher, courseId } = await reviewed()
+  await review(asker, courseId, 4, '\u202Eشرح\u202C \u200Bواضح\r\n\n\n\nوأمثلة')
+  await review(other, courseId, 4, '\u200B \u2066\u2069')
+  const [unsaid, said] = await listed(asker, courseId, '&sort=newest')
+  expect([unsaid?.text, said?.text]).toEqual(['', 'شرح واضح\n\nوأمثلة'])
+  const reply = { text: 'شكرًا\u202E لك' }
+  expect((await teacher.call('PUT', `/reviews/${said?.id}/reply`, reply)).status).toBe(200)
+  expect((await listed(asker, courseId, '&sort=newest'))[1]?.reply).toMatchObject({ text: 'شكرًا لك' })
+  await other.call('POST', `/reviews/${said?.id}/report`, { reason: 'abuse', note: '\u202Eكلام\u200B جارح' })
+  expect(
+    await api.db
+      .select({ note: reviewReports.note })
+      .from(reviewReports)
+      .where(eq(reviewReports.userId, other.id)),
+  ).toEqual([{ note: 'كلام جارح' }])
+})
+
 test('reviews that come at the same time are all counted in the mean', async () => {
   const { courseId, learner } = await classroom(api)
   const people = await Promise.all(Array.from({ length: 12 }, () => learner()))

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import { courses, enrolments, reviewReports, reviews, reviewVotes } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
+import { cleanParagraphs } from '../../accounts/fields/name.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { isTeaching } from '../access.ts'
@@ -66,7 +67,7 @@ export async function writeReview(
     if (own.percent === null) throw new AppError('not_enrolled')
     if (!own.may_review && own.review === null)
       throw new AppError('review_too_early', { data: { percent: own.percent, needed: limits.percent } })
-    const said = { stars, text: text.trim() }
+    const said = { stars, text: cleanParagraphs(text) }
     await tx
       .insert(reviews)
       .values({ courseId, userId, ...said })
@@ -119,7 +120,7 @@ export async function reportReview(
   await db.transaction(async tx => {
     const review = await lockReview(tx, id)
     if (review.userId === userId) throw new AppError('forbidden')
-    const said = { reason, note: note.trim(), words: review.text }
+    const said = { reason, note: cleanParagraphs(note), words: review.text }
     await tx
       .insert(reviewReports)
       .values({ reviewId: id, userId, ...said })
@@ -136,6 +137,7 @@ export async function reportReview(
 
 /** Answers a review, once; the answer may be put otherwise. @throws AppError `not_found`; `forbidden` for anyone who does not teach the course */
 export async function replyToReview(db: Database, actor: Actor, id: number, text: string): Promise<void> {
+  const reply = cleanParagraphs(text)
   await db.transaction(async tx => {
     const [review] = await tx
       .select({ before: reviews.reply, isTeaching: isTeaching(actor.userId ?? 0) })
@@ -147,13 +149,13 @@ export async function replyToReview(db: Database, actor: Actor, id: number, text
     if (!review.isTeaching) throw new AppError('forbidden')
     await tx
       .update(reviews)
-      .set({ reply: text.trim(), repliedAt: sql`now()` })
+      .set({ reply, repliedAt: sql`now()` })
       .where(eq(reviews.id, id))
     await audit(tx, actor, {
       action: 'review.reply',
       subject: { type: 'review', id },
       ...(review.before !== null && { before: { reply: review.before } }),
-      after: { reply: text.trim() },
+      after: { reply },
     })
   })
 }

@@ -26,7 +26,7 @@ export const ReviewReportBody = body(
     reason: Choice(reportReasons),
     note: Type.Optional(Type.String({ maxLength: limits.note })),
   },
-  { reason: 'abuse', note: 'يسيء إلى المدرّب.' },
+  { reason: 'abuse', note: 'يسيء إلى المعلّم.' },
 )
 export const OwnReview = Data(
   named('OwnReview', {
