@@ -5164,6 +5164,9 @@ export interface components {
             max_score: number;
             more_after_last_attempt: boolean;
             more_at: string | null;
+            next_attempt: {
+                from: string | null;
+            } | null;
             number: number;
             passed: boolean | null;
             percent: number | null;
@@ -6185,6 +6188,8 @@ export interface components {
         Exam: {
             /** @description Extra time and attempts that hold for every attempt. */
             allowances: components["schemas"]["OwnAllowance"][];
+            /** @description Between the end of one attempt and the start of the next. */
+            attempt_delay_seconds: number;
             attempts: components["schemas"]["AttemptOutcome"][];
             attempts_allowed: number | null;
             attempts_left: number | null;
