@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * Get the event log of an attempt
-         * @description What happened in the attempt, in its order: the start, each answer, lost connections, the submission.
+         * @description What happened in the attempt, the newest first: the start, each answer, lost connections, the submission.
          */
         get: operations["getTrace"];
         put?: never;
@@ -5112,6 +5112,8 @@ export interface components {
             deadline_reason: ("time_limit" | "closing") | null;
             disconnections: number;
             events: components["schemas"]["RecordedEvent"][];
+            /** @description Earlier answers that were saved; of an essay there are thousands. */
+            events_left_out: number;
             exam: {
                 id: number;
                 title: string;
@@ -5142,7 +5144,7 @@ export interface components {
             /** Format: date-time */
             started_at: string;
             /** @enum {string} */
-            state: "in_progress" | "submitted" | "graded";
+            state: "in_progress" | "submitted" | "graded" | "abandoned";
             submitted_at: string | null;
             submitted_by: ("learner" | "deadline" | "access_ended" | "instructor") | null;
         };
@@ -10459,6 +10461,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AttemptEvent"][];
+                        meta: {
+                            /** @description Earlier answers that were saved; of an essay there are thousands. */
+                            left_out: number;
+                        };
                     };
                 };
             };

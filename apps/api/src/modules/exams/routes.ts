@@ -242,7 +242,7 @@ export function exams(
           operationId: 'getTrace',
           summary: 'Get the event log of an attempt',
           description:
-            'What happened in the attempt, in its order: the start, each answer, lost connections, the submission.',
+            'What happened in the attempt, the newest first: the start, each answer, lost connections, the submission.',
           errorCodes: ['not_enrolled', 'not_found'],
           tags,
           params: IdParams,
@@ -252,7 +252,7 @@ export function exams(
       async request => {
         const user = viewerOf(request).id
         await attemptOf(request.params.id, user)
-        return { data: await traceOf(db, request.params.id, user, extraAttempts(user), request.locale) }
+        return traceOf(db, request.params.id, user, extraAttempts(user), request.locale)
       },
     )
   }

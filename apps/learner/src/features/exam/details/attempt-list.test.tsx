@@ -17,13 +17,20 @@ const attempt = {
 const none = { percent: null, passed: null }
 
 test.each([
-  ['ar', 'لا إجابة، فلا درجة'],
-  ['en', 'Nothing answered, no mark'],
-] as const)('in %s an attempt that was abandoned says so, and leads to no result', (locale, words) => {
-  renderPage(<AttemptList attempts={[attempt]} counted={none} />, locale)
-  expect(screen.getByText(words)).toBeVisible()
-  expect(screen.queryByRole('link')).toBeNull()
-})
+  ['ar', 'لا إجابة، فلا درجة', 'سجل المحاولة 1'],
+  ['en', 'Nothing answered, no mark', 'Record of attempt 1'],
+] as const)(
+  'in %s an attempt that was abandoned says so, and leads to its record',
+  (locale, words, record) => {
+    renderPage(<AttemptList attempts={[attempt]} counted={none} />, locale)
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByRole('link', { name: record })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/exam-details/record/4'),
+    )
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+  },
+)
 
 test.each([
   ['ar', 'انتهى الوقت', 'جارية'],

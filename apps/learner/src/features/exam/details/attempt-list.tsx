@@ -86,6 +86,16 @@ function Line({ attempt }: { attempt: AttemptLine }) {
             <Trans>Not passed</Trans>
           </Badge>
         )}
+        {attempt.state === 'abandoned' && (
+          <Link
+            as={AppLink}
+            to={`/exam-details/record/${attempt.id}`}
+            aria-label={t`Record of attempt ${number}`}
+            className={styles.toResult}
+          >
+            <Trans>Record</Trans>
+          </Link>
+        )}
         {attempt.state !== 'in_progress' && attempt.state !== 'abandoned' && (
           <Link
             as={AppLink}
