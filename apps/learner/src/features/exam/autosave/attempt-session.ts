@@ -199,9 +199,14 @@ export class AttemptSession {
 
   /** @returns whether to send again at once */
   #failed(question: number, revision: number, error: ApiError, sentAt: number): boolean {
-    const facts = (error.data ?? {}) as { server_time?: string } & Partial<Stored>
-    if (facts.server_time !== undefined)
-      this.#received({ serverTime: facts.server_time, sentAt, receivedAt: this.#now() }, this.#state.deadline)
+    const facts = (error.data ?? {}) as Partial<Stored> & {
+      server_time?: string
+      deadline_at?: string | null
+    }
+    if (facts.server_time !== undefined) {
+      const { deadline_at: deadline = this.#state.deadline } = facts
+      this.#received({ serverTime: facts.server_time, sentAt, receivedAt: this.#now() }, deadline)
+    }
     switch (error.code) {
       case 'question_passed':
         // The exam goes forward only: what is stored stands, and the learner is told.

@@ -103,3 +103,21 @@ describe('an answer that the service will not take', () => {
     expect([session.state().phase, submitted()]).toEqual(['running', 0])
   })
 })
+
+test('a rejection brings the deadline of now, as every answer of the service does', async () => {
+  const { session, refused } = sit()
+  const deadline_at = new Date(start + 600_000).toISOString()
+  const stale = { value: option('b'), revision: 9, server_time: new Date(start).toISOString() }
+  refused.set(1, new ApiError('answer', 409, { code: 'revision_stale', data: { ...stale, deadline_at } }))
+  session.answer(1, option('a'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(session.state().deadline).toBe(deadline_at)
+})
+
+test('a tab that learns that another one has taken over is read-only at once', () => {
+  const { session } = sit()
+  const taken = { ...session.attempt, holder: 'another-tab' }
+  session.refresh(taken, { serverTime: new Date(start).toISOString(), sentAt: start, receivedAt: start })
+  session.answer(1, option('a'))
+  expect([session.state().phase, session.state().answers[1]?.value]).toEqual(['lock-lost', null])
+})
