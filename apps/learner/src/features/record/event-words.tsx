@@ -93,7 +93,7 @@ export function EventWords({ event }: { event: RecordedEvent }): ReactNode {
     case 'regraded':
       return <Trans>Marked anew.</Trans>
     case 'regrade_asked':
-      return <Trans>The learner asked for a second look at a mark: question {question}.</Trans>
+      return <Trans>The learner requested a second look at a mark: question {question}.</Trans>
     case 'reopened':
       return <Trans>The attempt was opened again.</Trans>
     default:

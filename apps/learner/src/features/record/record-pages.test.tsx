@@ -114,7 +114,7 @@ test.each([
 
 test.each([
   ['ar', 'طلب المتعلّم إعادة النظر في درجة: السؤال 4.', /أُجيب: .*:01:00/],
-  ['en', 'The learner asked for a second look at a mark: question 4.', /Answered: .*:01:00/],
+  ['en', 'The learner requested a second look at a mark: question 4.', /Answered: .*:01:00/],
 ] as const)(
   'in %s it says when a late answer was made, and that a mark is to be looked at',
   async (locale, asked, made) => {

@@ -160,7 +160,7 @@ function WaysOn({ result }: { result: Result }) {
         <LinkButton
           as={AppLink}
           to={`/exam-details/${result.exam.id}`}
-          variant={result.passed === false ? 'primary' : 'secondary'}
+          variant={result.passed === false && next.from === null ? 'primary' : 'secondary'}
         >
           <Trans>New attempt</Trans>
         </LinkButton>
