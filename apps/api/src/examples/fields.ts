@@ -43,6 +43,9 @@ export const fields: Readonly<Record<string, readonly unknown[]>> = {
   quote: ['الجمع بشروط'],
   reason: ['لتقارير المبيعات الشهرية.'],
   key: ['sum-by-condition'],
+  // Counts
+  left_out: [0],
+  events_left_out: [0],
   // Moments and days
   created_at: ['2026-11-02T08:15:00Z'],
   updated_at: ['2026-11-20T13:40:00Z'],

@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * Get the event log of an attempt
-         * @description What happened in the attempt, in its order: the start, each answer, lost connections, the submission.
+         * @description What happened in the attempt, the newest first: the start, each answer, lost connections, the submission.
          */
         get: operations["getTrace"];
         put?: never;
@@ -5112,6 +5112,8 @@ export interface components {
             deadline_reason: ("time_limit" | "closing") | null;
             disconnections: number;
             events: components["schemas"]["RecordedEvent"][];
+            /** @description Earlier answers that were saved; of an essay there are thousands. */
+            events_left_out: number;
             exam: {
                 id: number;
                 title: string;
@@ -5142,7 +5144,7 @@ export interface components {
             /** Format: date-time */
             started_at: string;
             /** @enum {string} */
-            state: "in_progress" | "submitted" | "graded";
+            state: "in_progress" | "submitted" | "graded" | "abandoned";
             submitted_at: string | null;
             submitted_by: ("learner" | "deadline" | "access_ended" | "instructor") | null;
         };
@@ -5164,6 +5166,9 @@ export interface components {
             max_score: number;
             more_after_last_attempt: boolean;
             more_at: string | null;
+            next_attempt: {
+                from: string | null;
+            } | null;
             number: number;
             passed: boolean | null;
             percent: number | null;
@@ -6185,6 +6190,8 @@ export interface components {
         Exam: {
             /** @description Extra time and attempts that hold for every attempt. */
             allowances: components["schemas"]["OwnAllowance"][];
+            /** @description Between the end of one attempt and the start of the next. */
+            attempt_delay_seconds: number;
             attempts: components["schemas"]["AttemptOutcome"][];
             attempts_allowed: number | null;
             attempts_left: number | null;
@@ -10454,6 +10461,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AttemptEvent"][];
+                        meta: {
+                            /** @description Earlier answers that were saved; of an essay there are thousands. */
+                            left_out: number;
+                        };
                     };
                 };
             };

@@ -1,9 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { attemptEvents, attempts, exams } from '../../db/schema/index.ts'
+import { type attemptEvents, attempts, exams } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Locale } from '../../locale.ts'
-import { readableEvents } from './live/record.ts'
+import { readableEvents, recordedEvents } from './live/record.ts'
 import { eventIds } from './paper-ids.ts'
 import { reviewClosesAt, visibilityOf } from './result.ts'
 import type { Visibility } from './visible.ts'
@@ -24,22 +24,18 @@ export async function traceOf(
     .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
   if (!mine) throw new AppError('not_found')
   const { visibility } = await visibilityOf(db, mine, extraAttempts, now)
-  const rows = await db
-    .select()
-    .from(attemptEvents)
-    .where(eq(attemptEvents.attemptId, attemptId))
-    .orderBy(desc(attemptEvents.at), desc(attemptEvents.id))
-    .limit(2000)
+  const { rows, leftOut } = await recordedEvents(db, attemptId)
   const named = await readableEvents(db, attemptId, rows, locale)
   const inIds = await eventIds(db, [attemptId])
   // That a mark was changed tells of the mark.
   const isTold = ({ kind }: { kind: string }) =>
     kind !== 'regraded' || visibility.shown.includes('marks') || visibility.shown.includes('overall')
-  return named.filter(isTold).map(row => ({
+  const events = named.filter(isTold).map(row => ({
     at: row.at.toISOString(),
     kind: row.kind,
     data: inIds(attemptId, shownOf(row, visibility)),
   }))
+  return { data: events.toReversed(), meta: { left_out: leftOut } }
 }
 
 function shownOf({ kind, data }: typeof attemptEvents.$inferSelect, { shown }: Visibility) {

@@ -47,6 +47,7 @@ export function presentExam(
     tools: exam.tools,
     attempts_allowed: exam.attemptsAllowed === null ? null : exam.attemptsAllowed + row.extraAttempts,
     attempts_left: attemptsLeft(facts),
+    attempt_delay_seconds: exam.attemptDelaySeconds,
     grade_method: exam.gradeMethod,
     has_password: exam.passwordHash !== null,
     can_start: block === null,

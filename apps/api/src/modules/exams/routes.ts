@@ -17,13 +17,15 @@ import { regradeRequests } from './grading/asking.ts'
 import { SavedNotices } from './live/saved.ts'
 import { attemptContacts } from './live/own-attempt.ts'
 import { momentOf } from './moment.ts'
+import { nextAttempt } from './next-attempt.ts'
 import { examQueries } from './queries.ts'
 import { traceOf } from './own-trace.ts'
 import { resultOf } from './result.ts'
 import { AnswerSaving } from './saving.ts'
 import { saveAnswers } from './saving-many.ts'
 import { AnswersBody, SavedAnswers } from './saving-many-schema.ts'
-import { AnswerBody, AnswerParams, Attempt, SessionLockBody, Result, SavedAnswer } from './schema.ts'
+import { Result } from './result-schema.ts'
+import { AnswerBody, AnswerParams, Attempt, SessionLockBody, SavedAnswer } from './schema.ts'
 import { Submitted, TraceList } from './submitted-schema.ts'
 import { sectionActs } from './sections/routes.ts'
 import { withResultImages } from './result-images.ts'
@@ -227,7 +229,9 @@ export function exams(
         const user = viewerOf(request).id
         await attemptOf(request.params.id, user)
         const result = await resultOf(db, request.params.id, user, extraAttempts(user), request.locale)
-        return { data: await withResultImages(db, files.media, user, result) }
+        const shown = await withResultImages(db, files.media, user, result)
+        const next = await nextAttempt(queries, { exam: result.exam.id, user })
+        return { data: { ...shown, next_attempt: next } }
       },
     )
 
@@ -238,7 +242,7 @@ export function exams(
           operationId: 'getTrace',
           summary: 'Get the event log of an attempt',
           description:
-            'What happened in the attempt, in its order: the start, each answer, lost connections, the submission.',
+            'What happened in the attempt, the newest first: the start, each answer, lost connections, the submission.',
           errorCodes: ['not_enrolled', 'not_found'],
           tags,
           params: IdParams,
@@ -248,7 +252,7 @@ export function exams(
       async request => {
         const user = viewerOf(request).id
         await attemptOf(request.params.id, user)
-        return { data: await traceOf(db, request.params.id, user, extraAttempts(user), request.locale) }
+        return traceOf(db, request.params.id, user, extraAttempts(user), request.locale)
       },
     )
   }

@@ -61,7 +61,12 @@ describe('saving an answer', () => {
       409,
       expect.objectContaining({
         code: 'revision_stale',
-        data: { server_time: expect.any(String), value: { option: '~2' }, revision: 5 },
+        data: {
+          server_time: expect.any(String),
+          deadline_at: expect.any(String),
+          value: { option: '~2' },
+          revision: 5,
+        },
       }),
     ])
     expect((await taken.save(0, { option: 'a' }, 5)).statusCode).toBe(409)

@@ -46,10 +46,14 @@ export class AnswerSaving {
       question_id: answer.questionId,
       revision: saved.revision,
       saved_at: saved.savedAt.toISOString(),
-      server_time: row.now.toISOString(),
-      deadline_at: row.deadline_at?.toISOString() ?? null,
+      ...clockOf(row),
     }
   }
+}
+
+/** The service's time and the deadline, which every answer to a save carries: errors, too. */
+function clockOf({ now, deadline_at }: SaveAnswerRow) {
+  return { server_time: now.toISOString(), deadline_at: deadline_at?.toISOString() ?? null }
 }
 
 /** A statement can store only one answer to a question. */
@@ -93,10 +97,9 @@ async function savedBefore(
   answer: GivenAnswer,
   row: SaveAnswerRow,
 ): Promise<{ revision: number; savedAt: Date }> {
-  const server_time = row.now.toISOString()
-  if (!row.is_open) throw new AppError('attempt_closed', { data: { server_time } })
-  if (row.session_lock !== answer.sessionLock)
-    throw new AppError('attempt_taken_over', { data: { server_time } })
+  const clock = clockOf(row)
+  if (!row.is_open) throw new AppError('attempt_closed', { data: clock })
+  if (row.session_lock !== answer.sessionLock) throw new AppError('attempt_taken_over', { data: clock })
   if (!row.fits) throw new AppError('validation', { fields: { value: [{ code: 'type' }] } })
   const {
     rows: [stored],
@@ -109,7 +112,7 @@ async function savedBefore(
   const revision = Number(stored?.revision ?? 0)
   if (stored?.is_same && revision === answer.revision) return { revision, savedAt: stored.saved_at }
   throw new AppError(row.is_passed ? 'question_passed' : 'revision_stale', {
-    data: { server_time, value: stored ? inIds(stored) : null, revision },
+    data: { ...clock, value: stored ? inIds(stored) : null, revision },
   })
 }
 

@@ -13,6 +13,7 @@ import { AppError } from '../../errors.ts'
 import type { Locale } from '../../locale.ts'
 import { lockAccess } from '../learning/access.ts'
 import { presentClosing } from '../learning/closing.ts'
+import { tellLearners } from './allowances/more-time.ts'
 import { publishAttempts } from './live/publish.ts'
 import { demandProof } from './password/proof.ts'
 import { makePaper } from './paper.ts'
@@ -161,7 +162,7 @@ async function write(
   return attempt.id
 }
 
-/** Gives the session lock to another tab or device; the next save of the earlier one is an error. */
+/** Gives the session lock to another tab or device, and tells the earlier one, whose next save is an error. */
 export async function claimSessionLock(
   db: Pick<Database, 'transaction'>,
   attemptId: number,
@@ -180,7 +181,10 @@ export async function claimSessionLock(
           sql`${attempts.sessionLock} <> ${sessionLock}`,
         ),
       )
-      .returning({ id: attempts.id })
-    if (changed) await tx.insert(attemptEvents).values({ attemptId, kind: 'taken_over', data: {} })
+      .returning({ examId: attempts.examId })
+    if (!changed) return
+    await tx.insert(attemptEvents).values({ attemptId, kind: 'taken_over', data: {} })
+    // The earlier tab or device becomes read-only before anything more is typed there.
+    await tellLearners(tx, changed.examId, [{ userId, attemptId }])
   })
 }

@@ -11,12 +11,17 @@ export const Submitted = Data(
 )
 
 /** What happened in an attempt. */
-export const TraceList = Data(
-  Type.Array(
+export const TraceList = Type.Object({
+  data: Type.Array(
     named('AttemptEvent', {
       at: Moment,
       kind: Type.String(),
       data: Type.Record(Type.String(), Type.Unknown()),
     }),
   ),
-)
+  meta: Type.Object({
+    left_out: Type.Integer({
+      description: 'Earlier answers that were saved; of an essay there are thousands.',
+    }),
+  }),
+})

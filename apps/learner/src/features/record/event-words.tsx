@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecordedEvent } from './api.ts'
+import { ExactTime } from './exact-time.tsx'
 
 /** The icon of each kind, on the line and in the list. */
 export const eventIcons: Record<string, LucideIcon> = {
@@ -38,6 +39,7 @@ export const eventIcons: Record<string, LucideIcon> = {
   abandoned: CircleSlash,
   graded: CircleCheck,
   regraded: Undo2,
+  regrade_asked: Eye,
   reopened: RotateCcw,
 }
 
@@ -90,6 +92,8 @@ export function EventWords({ event }: { event: RecordedEvent }): ReactNode {
       return <Trans>Marked.</Trans>
     case 'regraded':
       return <Trans>Marked anew.</Trans>
+    case 'regrade_asked':
+      return <Trans>The learner requested a second look at a mark: question {question}.</Trans>
     case 'reopened':
       return <Trans>The attempt was opened again.</Trans>
     default:
@@ -130,16 +134,24 @@ function Submitted({ by }: { by: unknown }) {
   return <Trans>Submitted by the learner.</Trans>
 }
 
-/** Who did it and why, the mark where it may be seen, the receipt. */
+/** When an answer was made that came later, who did it and why, the mark where it may be seen. */
 export function EventDetails({ event }: { event: RecordedEvent }): ReactNode {
   const { tag } = useUi()
   const { by_name: by, reason, percent } = event.data
+  const madeAt = madeBefore(event)
   const mark =
     typeof percent === 'number'
       ? formatNumber(tag, percent / 100, { style: 'percent', maximumFractionDigits: 2 })
       : null
   return (
     <>
+      {madeAt !== null && (
+        <>
+          <Trans>
+            Answered: <ExactTime at={madeAt} />
+          </Trans>{' '}
+        </>
+      )}
       {mark !== null && (
         <>
           <Trans>Result: {mark}.</Trans>{' '}
@@ -164,6 +176,11 @@ export function EventDetails({ event }: { event: RecordedEvent }): ReactNode {
       )}
     </>
   )
+}
+
+/** When an answer was made, where it took a second or more to come; a lost network keeps it for longer. */
+function madeBefore({ at, data: { made_at: made } }: RecordedEvent): string | null {
+  return typeof made === 'string' && Date.parse(at) - Date.parse(made) >= 1000 ? made : null
 }
 
 function secondsOf(value: unknown): number {

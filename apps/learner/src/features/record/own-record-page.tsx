@@ -27,7 +27,7 @@ export function OwnRecordPage({ id }: { id: number }) {
         </Button>
       </div>
       {data ? (
-        <AttemptTimeLine events={data.data.toReversed()} />
+        <AttemptTimeLine events={data.data.toReversed()} leftOut={data.meta.left_out} />
       ) : (
         [0, 1].map(line => <Skeleton key={line} shape="block" height="10rem" />)
       )}

@@ -51,9 +51,10 @@ const record = {
     },
   ],
   events,
+  events_left_out: 1250,
 }
 
-function serve(checked: object = {}) {
+function serve(checked: object = {}, trace: readonly object[] = events) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url)
@@ -61,7 +62,9 @@ function serve(checked: object = {}) {
       asked.push(pathname.replace('/client-api/v1', '') + search)
       return Response.json({ data: checked })
     }
-    return Response.json({ data: pathname.endsWith('/record') ? record : events.toReversed() })
+    return Response.json(
+      pathname.endsWith('/record') ? { data: record } : { data: trace.toReversed(), meta: { left_out: 0 } },
+    )
   })
   return asked
 }
@@ -107,4 +110,39 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'تحقّق' }))
   expect(await screen.findByText(words)).toBeVisible()
   expect(asked).toEqual(['/exams/3/attempts/12/receipt?code=0123456789abcdef'])
+})
+
+test.each([
+  ['ar', 'طلب المتعلّم إعادة النظر في درجة: السؤال 4.', /أُجيب: .*:01:00/],
+  ['en', 'The learner requested a second look at a mark: question 4.', /Answered: .*:01:00/],
+] as const)(
+  'in %s it says when a late answer was made, and that a mark is to be looked at',
+  async (locale, asked, made) => {
+    const saved = (seconds: number) => ({
+      at: at(5),
+      kind: 'late',
+      data: { position: 4, made_at: new Date(Date.parse(at(5)) - seconds * 1000).toISOString() },
+    })
+    serve({}, [
+      events[0]!,
+      saved(240),
+      saved(0.4),
+      { at: at(12), kind: 'regrade_asked', data: { position: 4 } },
+    ])
+    renderPage(<OwnRecordPage id={12} />, locale)
+    expect(await screen.findByText(asked)).toBeVisible()
+    const [, first, second] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent(made)
+    // It came at once.
+    expect(second).not.toHaveTextContent(made)
+  },
+)
+
+test.each([
+  ['ar', /^لم تُدرج .*1,250/],
+  ['en', '1,250 earlier saves are not listed: there are too many.'],
+] as const)('in %s a record that is too long says what it leaves out', async (locale, words) => {
+  serve()
+  renderPage(<TaughtRecordPage examId={3} attemptId={12} names={undefined} />, locale)
+  expect(await screen.findByText(words)).toBeVisible()
 })

@@ -89,7 +89,7 @@ function Record({ record, names }: { record: AttemptRecord; names: 'hidden' | un
         <Stat label={<Trans>Time added</Trans>} value={<DurationText seconds={record.extra_seconds} />} />
         <Stat label={<Trans>Without contact</Trans>} value={<DurationText seconds={record.lost_seconds} />} />
       </StatList>
-      <AttemptTimeLine events={record.events} />
+      <AttemptTimeLine events={record.events} leftOut={record.events_left_out} />
       {record.lost.length > 0 && <Lost lost={record.lost} />}
       {record.submitted_at !== null && <ReceiptCheck place={place} />}
     </>

@@ -1,12 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { DateText, formatDate, Heading, Icon, Text, useTimeZone, useUi } from '@masar/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { DateText, Heading, Icon, Text } from '@masar/ui'
 import type { RecordedEvent } from './api.ts'
 import { EventDetails, EventWords, iconOf } from './event-words.tsx'
+import { ExactTime } from './exact-time.tsx'
 import { timeLineOf } from './line.ts'
 import styles from './record.module.css'
 
-/** What happened in an attempt: a line of time, and the same as a list. @param events the oldest first */
-export function AttemptTimeLine({ events }: { events: readonly RecordedEvent[] }) {
+interface AttemptTimeLineProps {
+  /** The oldest first. */
+  events: readonly RecordedEvent[]
+  /** How many saved answers the record does not list. */
+  leftOut: number
+}
+
+/** What happened in an attempt: a line of time, and the same as a list. */
+export function AttemptTimeLine({ events, leftOut }: AttemptTimeLineProps) {
   const { t } = useLingui()
   const line = timeLineOf(events)
   if (line === null)
@@ -43,6 +51,15 @@ export function AttemptTimeLine({ events }: { events: readonly RecordedEvent[] }
           <DateText value={line.to} format="time" />
         </div>
       </div>
+      {leftOut > 0 && (
+        <Text size="sm" soft>
+          <Plural
+            value={leftOut}
+            one="# earlier save is not listed: there are too many."
+            other="# earlier saves are not listed: there are too many."
+          />
+        </Text>
+      )}
       <ol className={styles.events}>
         {events.map((event, at) => (
           <li key={at} className={styles.event} data-kind={event.kind}>
@@ -60,16 +77,5 @@ export function AttemptTimeLine({ events }: { events: readonly RecordedEvent[] }
         ))}
       </ol>
     </section>
-  )
-}
-
-/** To the second, since a dispute may hang on it. */
-function ExactTime({ at }: { at: string }) {
-  const { tag } = useUi()
-  const timeZone = useTimeZone()
-  return (
-    <time dateTime={at}>
-      {formatDate(tag, new Date(at), { timeZone, dateStyle: 'medium', timeStyle: 'medium' })}
-    </time>
   )
 }

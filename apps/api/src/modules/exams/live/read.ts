@@ -2,18 +2,21 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { namesOf } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import type { SubmittedBy } from '../../../db/schema/index.ts'
+import type { AttemptState, SubmittedBy } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { taughtExam, type TaughtExam } from '../allowances/taught-exam.ts'
 import { hasNextSection, isOverdue } from '../overdue.ts'
 import { silentSeconds } from './contact.ts'
 
-export interface LiveRow extends Record<string, unknown> {
+/** What counts for nothing is not watched, and has a record all the same. */
+type WatchedState = Exclude<AttemptState, 'abandoned'>
+
+export interface LiveRow<State extends AttemptState = WatchedState> extends Record<string, unknown> {
   id: string
   user_id: string
   name: BilingualText
   number: number
-  state: 'in_progress' | 'submitted' | 'graded'
+  state: State
   started_at: Date | string
   deadline_at: Date | string | null
   deadline_reason: 'time_limit' | 'closing' | null
@@ -56,10 +59,14 @@ export function liveAttempts(which: SQL): SQL {
     left join lateral (select count(*)::int as count, round(sum(extract(epoch from l.ended_at - l.began_at)))::int as seconds,
         coalesce(round(sum(extract(epoch from l.ended_at - l.began_at)) filter (where l.returned_at is null)), 0)::int as returnable
       from attempt_disconnections l where l.attempt_id = a.id) d on true
-    where a.state <> 'abandoned' and ${which}`
+    where ${which}`
 }
 
-export function presentLive(row: LiveRow, names: 'shown' | 'hidden', locale: Locale) {
+export function presentLive<State extends AttemptState>(
+  row: LiveRow<State>,
+  names: 'shown' | 'hidden',
+  locale: Locale,
+) {
   const moment = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
   return {
     attempt_id: Number(row.id),
@@ -103,7 +110,7 @@ export async function liveExam(
   const exam = await taughtExam(db, examId, instructorId)
   const { rows } = await db.execute<LiveRow>(sql`
     ${liveAttempts(sql`a.exam_id = ${examId} and (a.state = 'in_progress' or a.submitted_at > clock_timestamp() - interval '24 hours')
-      and a.submitted_by is distinct from 'access_ended'`)}
+      and a.state <> 'abandoned' and a.submitted_by is distinct from 'access_ended'`)}
     order by a.state = 'in_progress' desc, a.id desc limit ${shownAtOnce}`)
   return {
     ...presentPlace(exam, locale),

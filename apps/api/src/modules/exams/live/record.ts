@@ -1,15 +1,21 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { nameIn } from '../../../db/names.ts'
-import { attemptDisconnections, attemptEvents, attemptQuestions, users } from '../../../db/schema/index.ts'
+import {
+  attemptDisconnections,
+  attemptEvents,
+  attemptQuestions,
+  type AttemptState,
+  users,
+} from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import { isOfAnother } from '../../teaching/policy.ts'
 import { taughtExam } from '../allowances/taught-exam.ts'
 import { liveAttempts, presentLive, presentPlace, type LiveRow } from './read.ts'
 
-/** An attempt with an essay of many hours has fewer. */
-const mostEvents = 5000
+/** As many events as a record lists. */
+const mostEvents = 2000
 
 /**
  * The record of an attempt for the exam's instructor: what happened and when, and when its page was disconnected.
@@ -40,7 +46,7 @@ export async function attemptRecord(
       measured_by: one.measuredBy,
       returned_at: one.returnedAt?.toISOString() ?? null,
     })),
-    events: await eventsOf(db, attemptId, locale),
+    ...(await eventsOf(db, attemptId, locale)),
   }
 }
 
@@ -53,24 +59,48 @@ export async function demandAttempt(
   const exam = await taughtExam(db, id, instructorId)
   const {
     rows: [row],
-  } = await db.execute<LiveRow>(
+  } = await db.execute<LiveRow<AttemptState>>(
     liveAttempts(sql`a.id = ${attemptId} and a.exam_id = ${id} and ${isOfAnother(instructorId)}`),
   )
   if (!row) throw new AppError('not_found')
   return { exam, row }
 }
 
-/** The oldest first; what the paper was drawn by stays with the service. */
+/** What the paper was drawn by stays with the service. */
 async function eventsOf(db: Connection, attemptId: number, locale: Locale) {
+  const { rows, leftOut } = await recordedEvents(db, attemptId)
+  const named = await readableEvents(db, attemptId, rows, locale)
+  return {
+    events: named.map(({ at, kind, data: { seed: _seed, ...data } }) => ({
+      at: at.toISOString(),
+      kind,
+      data,
+    })),
+    events_left_out: leftOut,
+  }
+}
+
+/**
+ * The events of an attempt, the oldest first. Where there are too many, the oldest saved answers are left out: of an essay there are thousands, and
+ * a record has the beginning and the end of its attempt whatever else it has.
+ */
+export async function recordedEvents(db: Connection, attemptId: number) {
+  const ofAttempt = eq(attemptEvents.attemptId, attemptId)
+  const kept = db
+    .select({ id: attemptEvents.id })
+    .from(attemptEvents)
+    .where(ofAttempt)
+    .orderBy(sql`${attemptEvents.kind} = 'saved'`, desc(attemptEvents.at), desc(attemptEvents.id))
+    .limit(mostEvents)
   const rows = await db
     .select()
     .from(attemptEvents)
-    .where(eq(attemptEvents.attemptId, attemptId))
+    .where(inArray(attemptEvents.id, kept))
     // What became visible is reported some seconds later.
     .orderBy(asc(attemptEvents.at), asc(attemptEvents.id))
-    .limit(mostEvents)
-  const named = await readableEvents(db, attemptId, rows, locale)
-  return named.map(({ at, kind, data: { seed: _seed, ...data } }) => ({ at: at.toISOString(), kind, data }))
+  if (rows.length < mostEvents) return { rows, leftOut: 0 }
+  const [all] = await db.select({ events: count() }).from(attemptEvents).where(ofAttempt)
+  return { rows, leftOut: (all?.events ?? rows.length) - rows.length }
 }
 
 type EventRow = typeof attemptEvents.$inferSelect

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { submitters } from '../../../db/schema/index.ts'
+import { attemptStates, submitters } from '../../../db/schema/index.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
 import { Reason } from '../allowances/schema.ts'
 import { Names } from '../grading/schema.ts'
@@ -122,6 +122,7 @@ export const AttemptRecord = Data(
   named('AttemptRecord', {
     ...examFacts,
     ...attemptFacts,
+    state: Choice(attemptStates),
     server_time: Moment,
     lost: Type.Array(
       named('Disconnection', {
@@ -141,5 +142,8 @@ export const AttemptRecord = Data(
         data: Type.Record(Type.String(), Type.Unknown()),
       }),
     ),
+    events_left_out: Type.Integer({
+      description: 'Earlier answers that were saved; of an essay there are thousands.',
+    }),
   }),
 )

@@ -7,6 +7,7 @@ import { ExamListener } from './exam-listener.tsx'
 import { ExamNotices } from './exam-notices.tsx'
 import { ExamTools } from '../tools/exam-tools.tsx'
 import { forgetNotes } from '../tools/scratch-notes.ts'
+import { earliestPlace } from '../model/pages.ts'
 import { preloadEssays } from './essay-input.tsx'
 import { ExamTop } from './exam-top.tsx'
 import { Paper } from './paper.tsx'
@@ -32,7 +33,7 @@ export function ExamRoom({ begun, onMoved }: ExamRoomProps) {
   const queryClient = useQueryClient()
   const { session, files, state, noteShown } = useAttempt(begun)
   const { attempt } = session
-  const place = usePlace(placeKey(attempt), attempt.questions.length)
+  const place = usePlace(placeKey(attempt), attempt.questions.length, earliestPlace(attempt))
   const [isSubmitting, setSubmitting] = useState(false)
   const { phase, moved } = state
   const moveOn = useEffectEvent(onMoved)
@@ -91,7 +92,10 @@ export function ExamRoom({ begun, onMoved }: ExamRoomProps) {
               place={place}
               isDouble={place.isDouble}
               onMove={move}
-              onShown={noteShown}
+              onShown={question => {
+                noteShown(question)
+                place.see(question)
+              }}
             />
           </div>
         </div>

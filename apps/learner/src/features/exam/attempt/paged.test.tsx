@@ -5,6 +5,7 @@ import { renderPage } from '../../../testing/render-page.tsx'
 import type { Attempt } from '../api.ts'
 import type { AttemptSession } from '../autosave/attempt-session.ts'
 import type { AttemptState } from '../autosave/attempt-state.ts'
+import { earliestPlace } from '../model/pages.ts'
 import { Paper } from './paper.tsx'
 import { StepBar } from './step-bar.tsx'
 import { Stepper } from './stepper.tsx'
@@ -30,18 +31,18 @@ const question = (position: number) => ({
 })
 
 /** An attempt of five questions, two on a page, as its page holds it. */
-function show(navigation: Attempt['navigation'], locale: 'ar' | 'en' = 'en') {
+function show(navigation: Attempt['navigation'], locale: 'ar' | 'en' = 'en', answered: number[] = []) {
   const attempt = {
     id: 7,
     navigation,
     questions_per_page: 2,
     section: null,
-    questions: [1, 2, 3, 4, 5].map(question),
+    questions: [1, 2, 3, 4, 5].map(at => ({ ...question(at), revision: answered.includes(at) ? 1 : 0 })),
   } as unknown as Attempt
   const session = { attempt, flush: async () => undefined } as unknown as AttemptSession
   const state = { phase: 'running', answers: {} } as unknown as AttemptState
   function Room() {
-    const place = usePlace('7', attempt.questions.length)
+    const place = usePlace('7', attempt.questions.length, earliestPlace(attempt))
     const move = (at: number) => place.set({ at })
     return (
       <>
@@ -52,7 +53,7 @@ function show(navigation: Attempt['navigation'], locale: 'ar' | 'en' = 'en') {
           place={place}
           isDouble={false}
           onMove={move}
-          onShown={() => undefined}
+          onShown={place.see}
         />
         <StepBar attempt={attempt} place={place} isWritable onMove={move} onSubmit={() => undefined} />
       </>
@@ -105,4 +106,28 @@ test('forward only, one moves within the page and on, never back to an earlier o
   await userEvent.keyboard('{ArrowLeft}')
   expect(shown()).toEqual(['3', '4'])
   expect(screen.queryByRole('button', { name: /Flag/ })).toBeNull()
+})
+
+test.each([
+  ['ar', 'السؤال 1، بلا إجابة', 'السؤال 3، لم تره بعد', 'لم ترَ 3 أسئلة بعد'],
+  ['en', 'Question 1, not answered', 'Question 3, not seen yet', '3 not seen yet'],
+] as const)('in %s the map tells what was not seen yet', async (locale, seen, unseen, count) => {
+  show('free', locale)
+  expect(await screen.findByRole('button', { name: seen })).not.toHaveAttribute('data-unseen')
+  expect(screen.getByRole('button', { name: unseen })).toHaveAttribute('data-unseen')
+  expect(screen.getByText(count, { exact: false })).toBeVisible()
+})
+
+test('what was seen and flagged is known after a reload', async () => {
+  sessionStorage.setItem('exam-place-7', JSON.stringify({ at: 2, flagged: [11], seen: [11, 12] }))
+  show('free')
+  expect(await screen.findByRole('button', { name: /^Question 1, not answered, flagged/ })).toBeVisible()
+  expect(screen.getByText('1 not seen yet', { exact: false })).toBeVisible()
+  expect(shown()).toEqual(['3', '4'])
+})
+
+test('forward only, another device begins at the page that was reached, not at one that is passed', async () => {
+  show('forward', 'en', [1, 4])
+  await vi.waitFor(() => expect(shown()).toEqual(['3', '4']))
+  expect(screen.getByRole('button', { name: /^Question 1, / })).toBeDisabled()
 })

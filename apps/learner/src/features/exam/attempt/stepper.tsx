@@ -16,14 +16,16 @@ interface StepperProps {
   onMove: (at: number) => void
 }
 
-/** All questions at a glance: answered, marked, where one is. In a forward-only exam it only shows. */
+/** All questions at a glance: answered, marked, not seen, where one is. In a forward-only exam it only shows. */
 export function Stepper({ attempt, answers, place, onMove }: StepperProps) {
   const { t } = useLingui()
   const isForward = attempt.navigation === 'forward'
   const page = pageAround(attempt, place.at)
   const hasFiles = useQuestionsWithFiles()
   const isDone = (id: number) => isAnswered(answers[id]?.value) || hasFiles(id)
+  const isSeen = (id: number) => isDone(id) || place.seen.includes(id)
   const done = attempt.questions.filter(({ id }) => isDone(id)).length
+  const unseen = attempt.questions.filter(({ id }) => !isSeen(id)).length
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {
     // In a block: browsers have begun to answer scrolling with a promise, which is no clean-up.
@@ -38,6 +40,12 @@ export function Stepper({ attempt, answers, place, onMove }: StepperProps) {
             one={`${done} of # answered`}
             other={`${done} of # answered`}
           />
+          {unseen > 0 && (
+            <>
+              {' · '}
+              <Plural value={unseen} one="# not seen yet" other="# not seen yet" />
+            </>
+          )}
         </Text>
         {!isForward && (
           <Button
@@ -64,6 +72,7 @@ export function Stepper({ attempt, answers, place, onMove }: StepperProps) {
               isCurrent={at === place.at}
               isAnswered={isDone(question.id)}
               isFlagged={place.flagged.includes(question.id)}
+              isSeen={isSeen(question.id)}
               isDisabled={isForward && (at < page.first || at > page.last)}
               onPress={() => onMove(at)}
             />
@@ -79,16 +88,17 @@ interface StepProps {
   isCurrent: boolean
   isAnswered: boolean
   isFlagged: boolean
+  isSeen: boolean
   isDisabled: boolean
   onPress: () => void
 }
 
-function Step({ number, isCurrent, isAnswered: isDone, isFlagged, isDisabled, onPress }: StepProps) {
+function Step({ number, isCurrent, isAnswered: isDone, isFlagged, isSeen, isDisabled, onPress }: StepProps) {
   const { t } = useLingui()
   const { tag } = useUi()
   const words = [
     t`Question ${number}`,
-    isDone ? t`answered` : t`not answered`,
+    isDone ? t`answered` : isSeen ? t`not answered` : t`not seen yet`,
     ...(isFlagged ? [t`flagged for review`] : []),
   ]
   return (
@@ -100,6 +110,7 @@ function Step({ number, isCurrent, isAnswered: isDone, isFlagged, isDisabled, on
       disabled={isDisabled}
       data-answered={isDone || undefined}
       data-flagged={isFlagged || undefined}
+      data-unseen={!isSeen || undefined}
       onClick={onPress}
     >
       {formatNumber(tag, number)}

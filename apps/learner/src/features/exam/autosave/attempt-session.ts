@@ -30,7 +30,8 @@ export class AttemptSession {
   readonly #listeners = new Set<() => void>()
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>()
   readonly #inFlight = new Map<number, Promise<void>>()
-  readonly #rejected = new Set<number>()
+  /** Answers that the service will not take as they are, each with its message. */
+  readonly #rejected = new Map<number, string>()
   /** Kept while the outcome is unknown: an answered request is over, and another one is a new act. */
   #submitKey = crypto.randomUUID()
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -106,7 +107,8 @@ export class AttemptSession {
     if (this.#state.phase !== 'running') return
     const madeAt = new Date(serverNow(this.#state.offset, this.#now())).toISOString()
     this.#rejected.delete(question)
-    this.#set({ answers: changed(this.#state.answers, question, value, madeAt), rejection: null })
+    this.#set({ answers: changed(this.#state.answers, question, value, madeAt) })
+    this.#showRejection()
     this.#put(question)
     if (!this.#timers.has(question))
       this.#timers.set(
@@ -197,20 +199,21 @@ export class AttemptSession {
 
   /** @returns whether to send again at once */
   #failed(question: number, revision: number, error: ApiError, sentAt: number): boolean {
-    const facts = (error.data ?? {}) as { server_time?: string } & Partial<Stored>
-    if (facts.server_time !== undefined)
-      this.#received({ serverTime: facts.server_time, sentAt, receivedAt: this.#now() }, this.#state.deadline)
+    const facts = (error.data ?? {}) as Partial<Stored> & {
+      server_time?: string
+      deadline_at?: string | null
+    }
+    if (facts.server_time !== undefined) {
+      const { deadline_at: deadline = this.#state.deadline } = facts
+      this.#received({ serverTime: facts.server_time, sentAt, receivedAt: this.#now() }, deadline)
+    }
     switch (error.code) {
+      case 'question_passed':
+        // The exam goes forward only: what is stored stands, and the learner is told.
+        this.#set({ rejection: error.message })
+        return this.#takeStored(question, revision, facts)
       case 'revision_stale':
-        this.#set({
-          answers: rebasedOnStored(this.#state.answers, question, revision, {
-            value: facts.value ?? null,
-            revision: facts.revision ?? revision,
-          }),
-        })
-        void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
-        this.#put(question)
-        return true
+        return this.#takeStored(question, revision, facts)
       case 'attempt_taken_over':
         this.loseLock()
         return false
@@ -228,10 +231,31 @@ export class AttemptSession {
     }
     // A repeated save would be rejected again: the message is shown, and the next change is sent.
     if (error.status !== 401) {
-      this.#rejected.add(question)
-      this.#set({ rejection: error.message })
+      this.#rejected.set(question, error.message)
+      this.#showRejection()
     }
     return false
+  }
+
+  /** The service has a newer answer, or keeps the one that it has. @returns that what was changed since goes again at once */
+  #takeStored(question: number, revision: number, stored: Partial<Stored>): true {
+    this.#set({
+      answers: rebasedOnStored(this.#state.answers, question, revision, {
+        value: stored.value ?? null,
+        revision: stored.revision ?? revision,
+      }),
+    })
+    void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
+    this.#put(question)
+    return true
+  }
+
+  /** Says what the service will not take for as long as it stands there. */
+  #showRejection(): void {
+    const standing = unsent(this.#state.answers)
+    for (const question of this.#rejected.keys())
+      if (!standing.includes(question)) this.#rejected.delete(question)
+    this.#set({ rejection: [...this.#rejected.values()].at(-1) ?? null })
   }
 
   /** One retry for all failed saves. */
@@ -263,6 +287,7 @@ export class AttemptSession {
       answers: refreshed(this.#state.answers, fromPaper(attempt.questions)),
       phase: this.#state.phase === 'lock-lost' ? 'running' : this.#state.phase,
     })
+    this.#showRejection()
     void this.flush()
   }
 
@@ -320,13 +345,23 @@ export class AttemptSession {
     try {
       await this.flush()
       if (this.#state.phase !== 'submitting') return
-      if (unsent(this.#state.answers).length > 0) throw new ApiError('network', 0, {})
+      this.#demandSent()
       await act()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'attempt_taken_over') this.loseLock()
       else if (this.#state.phase === 'submitting') this.#set({ phase: 'running' })
       throw error
     }
+  }
+
+  /** @throws ApiError with the service's message where it will not take an answer, else as without a network */
+  #demandSent(): void {
+    const left = unsent(this.#state.answers)
+    if (left.length === 0) return
+    const [message] = left.flatMap(question => this.#rejected.get(question) ?? [])
+    throw message === undefined
+      ? new ApiError('network', 0, {})
+      : new ApiError('answer', 422, { code: 'validation', message })
   }
 
   async #submit(): Promise<void> {

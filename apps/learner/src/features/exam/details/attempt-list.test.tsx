@@ -14,24 +14,46 @@ const attempt = {
   passed: null,
 } as const
 
+const none = { percent: null, passed: null }
+
 test.each([
-  ['ar', 'لا إجابة، فلا درجة'],
-  ['en', 'Nothing answered, no mark'],
-] as const)('in %s an attempt that was abandoned says so, and leads to no result', (locale, words) => {
-  renderPage(<AttemptList attempts={[attempt]} />, locale)
-  expect(screen.getByText(words)).toBeVisible()
-  expect(screen.queryByRole('link')).toBeNull()
-})
+  ['ar', 'لا إجابة، فلا درجة', 'سجل المحاولة 1'],
+  ['en', 'Nothing answered, no mark', 'Record of attempt 1'],
+] as const)(
+  'in %s an attempt that was abandoned says so, and leads to its record',
+  (locale, words, record) => {
+    renderPage(<AttemptList attempts={[attempt]} counted={none} />, locale)
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByRole('link', { name: record })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/exam-details/record/4'),
+    )
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+  },
+)
 
 test.each([
   ['ar', 'انتهى الوقت', 'جارية'],
   ['en', 'Time is up', 'Running'],
 ] as const)('in %s an attempt whose time is up is not said to be running', (locale, over, running) => {
   const open = { ...attempt, state: 'in_progress' } as const
-  const { unmount } = renderPage(<AttemptList attempts={[open]} />, locale)
+  const { unmount } = renderPage(<AttemptList attempts={[open]} counted={none} />, locale)
   expect(screen.getByText(running)).toBeVisible()
   unmount()
-  renderPage(<AttemptList attempts={[{ ...open, is_overdue: true }]} />, locale)
+  renderPage(<AttemptList attempts={[{ ...open, is_overdue: true }]} counted={none} />, locale)
   expect(screen.getByText(over)).toBeVisible()
   expect(screen.queryByText(running)).toBeNull()
+})
+
+test.each([
+  ['ar', /^الدرجة المحتسبة: 70.* · اجتياز$/],
+  ['en', /^Counts in all: 70% · Passed$/],
+] as const)('in %s it says what counts of several attempts', (locale, words) => {
+  const ended = (number: number) => ({ ...attempt, id: number, number, state: 'graded' as const })
+  const counted = { percent: 70, passed: true }
+  const { unmount } = renderPage(<AttemptList attempts={[ended(1)]} counted={counted} />, locale)
+  expect(screen.queryByText(words)).toBeNull()
+  unmount()
+  renderPage(<AttemptList attempts={[ended(1), ended(2)]} counted={counted} />, locale)
+  expect(screen.getByText(words)).toBeVisible()
 })

@@ -3,17 +3,31 @@ import { AppLink } from '@masar/app-shell'
 import { CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-react'
 import { Badge, DateText, formatNumber, Heading, Link, Text, useUi } from '@masar/ui'
 import type { ExamDetails } from '../api.ts'
+import { Counted } from '../counted.tsx'
 import styles from './details.module.css'
 
 type AttemptLine = ExamDetails['attempts'][number]
 
-/** Past attempts, the newest first, each with the way to its result. */
-export function AttemptList({ attempts }: { attempts: readonly AttemptLine[] }) {
+interface AttemptListProps {
+  attempts: readonly AttemptLine[]
+  /** What they come to, as far as it may be seen. */
+  counted: { percent: number | null; passed: boolean | null }
+}
+
+/** Past attempts, the newest first, each with the way to its result, and what counts of several. */
+export function AttemptList({ attempts, counted: { percent, passed } }: AttemptListProps) {
   return (
     <section className={styles.part}>
       <Heading level={2}>
         <Trans>Your attempts</Trans>
       </Heading>
+      {attempts.length > 1 && percent !== null && (
+        <Text strong tabular>
+          <Trans>
+            Counts in all: <Counted percent={percent} passed={passed} />
+          </Trans>
+        </Text>
+      )}
       <ul className={styles.attempts}>
         {[...attempts].reverse().map(attempt => (
           <Line key={attempt.id} attempt={attempt} />
@@ -71,6 +85,16 @@ function Line({ attempt }: { attempt: AttemptLine }) {
           <Badge tone="danger" icon={CircleX}>
             <Trans>Not passed</Trans>
           </Badge>
+        )}
+        {attempt.state === 'abandoned' && (
+          <Link
+            as={AppLink}
+            to={`/exam-details/record/${attempt.id}`}
+            aria-label={t`Record of attempt ${number}`}
+            className={styles.toResult}
+          >
+            <Trans>Record</Trans>
+          </Link>
         )}
         {attempt.state !== 'in_progress' && attempt.state !== 'abandoned' && (
           <Link

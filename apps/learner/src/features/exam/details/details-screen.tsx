@@ -70,7 +70,12 @@ function Details({ exam, onLook }: { exam: ExamDetails; onLook: () => void }) {
         <ExamRules exam={exam} />
         <CheckDevice examId={exam.id} />
         <TryKinds examId={exam.id} />
-        {exam.attempts.length > 0 && <AttemptList attempts={exam.attempts} />}
+        {exam.attempts.length > 0 && (
+          <AttemptList
+            attempts={exam.attempts}
+            counted={{ percent: exam.counted_percent, passed: exam.counted_passed }}
+          />
+        )}
       </div>
       <StartPanel exam={exam} standing={standing} />
     </div>

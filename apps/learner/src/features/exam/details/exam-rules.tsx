@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { DateText, Heading } from '@masar/ui'
+import { DateText, DurationText, Heading } from '@masar/ui'
 import type { ExamDetails } from '../api.ts'
 import styles from './details.module.css'
 
@@ -58,9 +58,18 @@ export function ExamRules({ exam }: { exam: ExamDetails }) {
             <Trans>You may jot things down on the page of the exam; nobody else sees them.</Trans>
           </li>
         )}
-        <li>
-          <GradeRule method={exam.grade_method} />
-        </li>
+        {exam.attempts_allowed !== 1 && (
+          <li>
+            <GradeRule method={exam.grade_method} />
+          </li>
+        )}
+        {exam.attempts_allowed !== 1 && exam.attempt_delay_seconds > 0 && (
+          <li>
+            <Trans>
+              Between two attempts there is a wait: <DurationText seconds={exam.attempt_delay_seconds} />.
+            </Trans>
+          </li>
+        )}
         {exam.opens_at !== null && (
           <li>
             <Trans>

@@ -15,3 +15,10 @@ export function pageAround({ questions, questions_per_page: size }: Paged, at: n
   while (last < questions.length - 1 && pageOf(last + 1) === page) last += 1
   return { first, last }
 }
+
+/** Where a learner who may only go forward is at least: the first question of the last page of which anything was answered. */
+export function earliestPlace(attempt: Paged & Pick<Attempt, 'navigation'>): number {
+  if (attempt.navigation !== 'forward') return 0
+  const answered = attempt.questions.findLastIndex(({ revision }) => revision > 0)
+  return answered < 0 ? 0 : pageAround(attempt, answered).first
+}

@@ -40,6 +40,7 @@ const result: Result = {
   submitted_by: 'learner',
   receipt: null,
   attempts_left: 1,
+  next_attempt: { from: null },
   certificate_code: null,
   shown: ['answers', 'correctness', 'marks', 'feedback', 'right_answers', 'overall'],
   more_at: null,

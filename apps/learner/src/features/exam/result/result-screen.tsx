@@ -42,7 +42,7 @@ function ResultView({ result, onLook }: { result: Result; onLook: () => void }) 
           </Trans>
         </Heading>
       </div>
-      {result.passed === true && <PassedMoment result={result} />}
+      {result.passed === true && result.counted_passed !== false && <PassedMoment result={result} />}
       <ScoreCard result={result} />
       <ReviewPolicy result={result} onLook={onLook} />
       <StudyAgain lessons={result.study_again} />

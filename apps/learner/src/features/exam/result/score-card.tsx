@@ -16,6 +16,7 @@ import {
   useUi,
 } from '@masar/ui'
 import type { Result } from '../api.ts'
+import { Counted } from '../counted.tsx'
 import { Receipt } from '../receipt.tsx'
 import { secondsUsed } from './model.ts'
 import styles from './result.module.css'
@@ -86,12 +87,14 @@ function Numbers({ result }: { result: Result }) {
         </dt>
         <dd>{percent(result.exam.pass_mark)}</dd>
       </div>
-      {result.number > 1 && result.counted_percent !== null && (
+      {hasOthers(result) && result.counted_percent !== null && (
         <div>
           <dt>
             <Trans>Counts in all</Trans>
           </dt>
-          <dd>{percent(result.counted_percent)}</dd>
+          <dd>
+            <Counted percent={result.counted_percent} passed={result.counted_passed} />
+          </dd>
         </div>
       )}
       {used !== null && (
@@ -130,8 +133,14 @@ function Numbers({ result }: { result: Result }) {
   )
 }
 
+/** Whether what counts is, or may be, another attempt than this one. */
+const hasOthers = ({ number, percent, passed, counted_percent, counted_passed }: Result) =>
+  number > 1 || counted_percent !== percent || counted_passed !== passed
+
 function WaysOn({ result }: { result: Result }) {
-  const mayTry = result.passed !== true && (result.attempts_left === null || result.attempts_left > 0)
+  const { next_attempt: next } = result
+  const isOpen = (result.counted_passed ?? result.passed) !== true
+  const mayTry = isOpen && next !== null
   return (
     <div className={styles.ways}>
       {result.certificate_code !== null && (
@@ -151,7 +160,7 @@ function WaysOn({ result }: { result: Result }) {
         <LinkButton
           as={AppLink}
           to={`/exam-details/${result.exam.id}`}
-          variant={result.passed === false ? 'primary' : 'secondary'}
+          variant={result.passed === false && next.from === null ? 'primary' : 'secondary'}
         >
           <Trans>New attempt</Trans>
         </LinkButton>
@@ -167,7 +176,12 @@ function WaysOn({ result }: { result: Result }) {
       <Button variant="quiet" iconStart={Printer} onPress={() => print()}>
         <Trans>Print</Trans>
       </Button>
-      {result.passed !== true && result.attempts_left !== null && (
+      {mayTry && next.from !== null && (
+        <Text size="sm" soft className={styles.left}>
+          <NextStart from={next.from} />
+        </Text>
+      )}
+      {isOpen && result.attempts_left !== null && (mayTry || result.attempts_left === 0) && (
         <Text size="sm" soft className={styles.left}>
           <Plural
             value={result.attempts_left}
@@ -179,4 +193,9 @@ function WaysOn({ result }: { result: Result }) {
       )}
     </div>
   )
+}
+
+function NextStart({ from }: { from: string }) {
+  const when = <DateText value={from} format="time" />
+  return <Trans>The next attempt can start on {when}.</Trans>
 }

@@ -22,15 +22,15 @@ export function AttemptsTable({ examId, attempts }: { examId: number; attempts: 
           id: 'learner',
           header: t`Learner’s name`,
           isRowHeader: true,
-          cell: row => (
-            <Link as={AppLink} to={`/teach/exams/${examId}/attempts/${row.id}`}>
-              {row.learner.name === null ? (
-                <Trans>Deleted account</Trans>
-              ) : (
+          // Of a deleted account there is no record either.
+          cell: row =>
+            row.learner.name === null ? (
+              <Trans>Deleted account</Trans>
+            ) : (
+              <Link as={AppLink} to={`/teach/exams/${examId}/attempts/${row.id}`}>
                 <Isolate>{row.learner.name}</Isolate>
-              )}
-            </Link>
-          ),
+              </Link>
+            ),
         },
         { id: 'attempt', header: t`Attempt`, isNumeric: true, cell: row => write(row.number) },
         { id: 'begun', header: t`Begun`, cell: row => <DateText value={row.started_at} format="time" /> },
