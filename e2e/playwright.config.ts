@@ -20,6 +20,7 @@ const pictures = /everywhere\/pictures\.test\.ts$/
 /** Journeys: each is made once, in English on a desktop or in Arabic on a phone; those tagged `@both` are made both ways. */
 const journeys = /(?:learner|company)\/.*\.test\.ts$/
 const onDesktop = [
+  'company/dragging',
   'company/portal',
   'company/registration',
   'learner/content',

@@ -225,6 +225,7 @@ export const company: Readonly<Record<string, Facts | readonly Facts[]>> = {
   },
   CourseRequestsForPeople: { made: 1, waiting: 0 },
   CourseRequestsAnswered: { answered: [61], refused: [{ id: 62, code: 'no_free_seat' }] },
+  ManyDone: { done: [61], refused: [{ id: 62, code: 'not_found' }] },
   BudgetDepartment: { ...sales, parent_id: null },
   DepartmentBudget: { id: 6, granted: 500_000, reserved: 14_900, spent: 120_000, free: 365_100 },
   BudgetMovement: {

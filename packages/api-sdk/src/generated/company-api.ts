@@ -2328,6 +2328,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/inspection-links/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw many links for inspectors
+         * @description Each by itself. They open nothing from now on; the people that they showed are deleted from them.
+         */
+        post: operations["withdrawInspectionLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations": {
         parameters: {
             query?: never;
@@ -2386,6 +2406,26 @@ export interface paths {
          * @description No one can join by it from now on. People who have joined stay.
          */
         post: operations["withdrawJoiningLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/joining-links/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw many links for joining
+         * @description Each by itself. No one can join by them from now on. People who have joined stay.
+         */
+        post: operations["withdrawJoiningLinks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2564,6 +2604,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/licences/places/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give back many employees’ places of the yearly licence
+         * @description By the ids of the employees, each by itself: who has begun something by it keeps the place, and is listed.
+         */
+        post: operations["returnPlaces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/member-invitations": {
         parameters: {
             query?: never;
@@ -2674,6 +2734,26 @@ export interface paths {
          * @description The role counts from the next call of the member on. A manager’s names the department that they see.
          */
         patch: operations["changeMemberRole"];
+        trace?: never;
+    };
+    "/members/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove many members
+         * @description Each by itself: ends the memberships and signs their sessions out. Those that the caller may not remove are listed.
+         */
+        post: operations["removeMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/orders": {
@@ -2887,6 +2967,26 @@ export interface paths {
          * @description What it was kept for stays.
          */
         delete: operations["deleteOutsideTrainingFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outside-trainings/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove many trainings that employees had elsewhere
+         * @description Each by itself: those that are not there any more are listed. A year that was closed keeps what was disclosed.
+         */
+        post: operations["removeOutsideTrainings"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4051,6 +4151,26 @@ export interface paths {
          * @description People who join later get nothing from it; what it has assigned stays.
          */
         delete: operations["deleteStandingAssignment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/standing-assignments/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End many standing assignments
+         * @description Each by itself. People who join later get nothing from them; what they have assigned stays.
+         */
+        post: operations["deleteStandingAssignments"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6314,6 +6434,19 @@ export interface components {
             /** Format: email */
             email: string;
             password: string;
+        };
+        ManyDone: {
+            /** @description Those on which it was done. */
+            done: number[];
+            /** @description Those on which it could not be done, each with the reason. They stand as they did. */
+            refused: {
+                /** @enum {string} */
+                code: "not_found" | "forbidden" | "place_begun";
+                id: number;
+            }[];
+        };
+        ManyIds: {
+            ids: number[];
         };
         Member: {
             avatar: string | null;
@@ -13139,6 +13272,47 @@ export interface operations {
             default: components["responses"]["internal.unavailable"];
         };
     };
+    withdrawInspectionLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         61,
+                 *         62
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ManyIds"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ManyDone"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
     inviteEmployee: {
         parameters: {
             query?: never;
@@ -13281,6 +13455,47 @@ export interface operations {
             401: components["responses"]["api_key_invalid.unauthenticated"];
             403: components["responses"]["forbidden.second_factor_demanded"];
             404: components["responses"]["not_found"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    withdrawJoiningLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         61,
+                 *         62
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ManyIds"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ManyDone"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["validation"];
             default: components["responses"]["internal.unavailable"];
         };
@@ -13669,6 +13884,47 @@ export interface operations {
             default: components["responses"]["internal.unavailable"];
         };
     };
+    returnPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         61,
+                 *         62
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ManyIds"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ManyDone"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
     listMemberInvitations: {
         parameters: {
             query?: never;
@@ -13939,6 +14195,47 @@ export interface operations {
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["validation"];
             429: components["responses"]["too_many_requests"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    removeMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         61,
+                 *         62
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ManyIds"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ManyDone"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation"];
             default: components["responses"]["internal.unavailable"];
         };
     };
@@ -14429,6 +14726,47 @@ export interface operations {
             401: components["responses"]["api_key_invalid.unauthenticated"];
             403: components["responses"]["forbidden.second_factor_demanded"];
             404: components["responses"]["not_found"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    removeOutsideTrainings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         61,
+                 *         62
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ManyIds"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ManyDone"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["validation"];
             default: components["responses"]["internal.unavailable"];
         };
@@ -16950,6 +17288,47 @@ export interface operations {
             401: components["responses"]["api_key_invalid.unauthenticated"];
             403: components["responses"]["forbidden.second_factor_demanded"];
             404: components["responses"]["not_found"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    deleteStandingAssignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         61,
+                 *         62
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ManyIds"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ManyDone"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["validation"];
             default: components["responses"]["internal.unavailable"];
         };

@@ -1,6 +1,7 @@
 import { type ApiError, type CompanyPaths, unwrap } from '@masar/api-sdk'
 import { companyApi } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallForMany } from '../people/parts/many/act-on-many.ts'
 import { refreshLearning } from './queries.ts'
 
 type Body<
@@ -83,5 +84,8 @@ export const useArchivePath = (id: number) =>
   useAct(() => unwrap(companyApi().POST('/learning-paths/{id}/archive', of(id))))
 export const useDeletePath = (id: number) =>
   useAct(() => unwrap(companyApi().DELETE('/learning-paths/{id}', of(id))))
+/** Ends many standing assignments, by their ids. */
+export const endStandings: CallForMany = ids =>
+  unwrap(companyApi().POST('/standing-assignments/remove', { body: { ids } }))
 export const useEndStanding = (id: number) =>
   useAct(() => unwrap(companyApi().DELETE('/standing-assignments/{id}', of(id))))

@@ -42,7 +42,7 @@ function View({ place }: { place: LearnPlace }) {
   const { view } = place
   if (view === 'assign') return <AssignView place={place} />
   if (view === 'acts') return <BatchesView place={actsPlaceOf(place)} />
-  if (view === 'standing') return <StandingView place={standingPlaceOf(place)} />
+  if (view === 'standing') return <StandingView place={standingPlaceOf(place)} chosen={place.chosen} />
   if (view === 'edit') return <PathEditor key={place.path} id={place.path} />
   if (view === 'paths')
     return place.path === undefined ? (

@@ -4,6 +4,7 @@ import { memberOf } from '../../../plugins/caller.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
+import { actOnEach, ManyDone, ManyIds } from '../many.ts'
 import { changeStanding, readStanding } from '../policy.ts'
 import { dueOf } from './due.ts'
 import { Created, StandingList, StandingOrder } from './schema.ts'
@@ -75,6 +76,27 @@ export function standingAssignments(db: Database): FastifyPluginAsyncTypebox {
         const actor = companyActorOf(request)
         await db.transaction(tx => deleteStanding(tx, actor, request.params.id))
         return { data: null }
+      },
+    )
+
+    app.post(
+      '/standing-assignments/remove',
+      {
+        config: { policy: changeStanding },
+        schema: {
+          operationId: 'deleteStandingAssignments',
+          summary: 'End many standing assignments',
+          errorCodes: [],
+          description:
+            'Each by itself. People who join later get nothing from them; what they have assigned stays.',
+          tags,
+          body: ManyIds,
+          response: { 200: ManyDone },
+        },
+      },
+      request => {
+        const actor = companyActorOf(request)
+        return actOnEach(request.body.ids, id => db.transaction(tx => deleteStanding(tx, actor, id)))
       },
     )
   }

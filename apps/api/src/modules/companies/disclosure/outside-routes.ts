@@ -4,6 +4,7 @@ import { memberOf } from '../../../plugins/caller.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
+import { actOnEach, ManyDone, ManyIds } from '../many.ts'
 import { changeOutsideTrainings, readPeople } from '../policy.ts'
 import { listOutside } from './outside-list.ts'
 import { correctOutside, enterOutside, removeOutside } from './outside.ts'
@@ -102,6 +103,26 @@ export function outsideTrainings(db: Database): FastifyPluginAsyncTypebox {
         const actor = companyActorOf(request)
         await db.transaction(tx => removeOutside(tx, actor, request.params.id))
         return { data: null }
+      },
+    )
+
+    app.post(
+      '/outside-trainings/remove',
+      {
+        config: { policy: changeOutsideTrainings },
+        schema: {
+          operationId: 'removeOutsideTrainings',
+          summary: 'Remove many trainings that employees had elsewhere',
+          errorCodes: [],
+          description: `Each by itself: those that are not there any more are listed. ${keepsDisclosed}`,
+          tags,
+          body: ManyIds,
+          response: { 200: ManyDone },
+        },
+      },
+      request => {
+        const actor = companyActorOf(request)
+        return actOnEach(request.body.ids, id => db.transaction(tx => removeOutside(tx, actor, id)))
       },
     )
   }

@@ -4,6 +4,7 @@ import { memberOf } from '../../../plugins/caller.ts'
 import type { Limits } from '../../../plugins/limits.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
+import { actOnEach, ManyDone, ManyIds } from '../many.ts'
 import { changeRequirements, readStanding } from '../policy.ts'
 import { openInspection, type InspectionLinks } from './inspections.ts'
 import {
@@ -74,6 +75,27 @@ export function inspectionLinksOf(links: InspectionLinks): FastifyPluginAsyncTyp
       async request => {
         await links.withdraw(companyActorOf(request), request.params.id)
         return { data: null }
+      },
+    )
+
+    app.post(
+      '/inspection-links/withdraw',
+      {
+        config: { policy: changeRequirements },
+        schema: {
+          operationId: 'withdrawInspectionLinks',
+          summary: 'Withdraw many links for inspectors',
+          errorCodes: [],
+          description:
+            'Each by itself. They open nothing from now on; the people that they showed are deleted from them.',
+          tags,
+          body: ManyIds,
+          response: { 200: ManyDone },
+        },
+      },
+      request => {
+        const actor = companyActorOf(request)
+        return actOnEach(request.body.ids, id => links.withdraw(actor, id))
       },
     )
   }

@@ -9,6 +9,7 @@ import { companyActorOf, personalActorOf } from '../../platform/audit/actor.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { invitingCompany } from '../invitations/naming.ts'
 import { Joined } from '../invitations/schema.ts'
+import { actOnEach, ManyDone, ManyIds } from '../many.ts'
 import { changePeople } from '../policy.ts'
 import { joinByLink, readJoiner } from './joining.ts'
 import { findLink, goneLink } from './links.ts'
@@ -79,6 +80,26 @@ export function joiningLinks(db: Database, service: JoiningLinks): FastifyPlugin
       async request => {
         await service.withdraw(companyActorOf(request), request.params.id)
         return { data: null }
+      },
+    )
+
+    app.post(
+      '/joining-links/withdraw',
+      {
+        config: { policy: changePeople },
+        schema: {
+          operationId: 'withdrawJoiningLinks',
+          summary: 'Withdraw many links for joining',
+          errorCodes: [],
+          tags,
+          description: 'Each by itself. No one can join by them from now on. People who have joined stay.',
+          body: ManyIds,
+          response: { 200: ManyDone },
+        },
+      },
+      request => {
+        const actor = companyActorOf(request)
+        return actOnEach(request.body.ids, id => service.withdraw(actor, id))
       },
     )
   }

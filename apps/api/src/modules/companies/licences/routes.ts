@@ -4,6 +4,7 @@ import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { memberOf, viewerOf } from '../../../plugins/caller.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
+import { actOnEach, ManyDone, ManyIds } from '../many.ts'
 import { changeLicences, countSeats, readSeats } from '../policy.ts'
 import { givePlaceBack } from './giving-back.ts'
 import { readHolders, readLicences } from './reading.ts'
@@ -72,6 +73,27 @@ export function licences(db: Database): FastifyPluginAsyncTypebox {
         const actor = companyActorOf(request)
         await db.transaction(tx => givePlaceBack(tx, actor, request.params.id))
         return { data: null }
+      },
+    )
+
+    app.post(
+      '/licences/places/return',
+      {
+        config: { policy: changeLicences },
+        schema: {
+          operationId: 'returnPlaces',
+          summary: 'Give back many employees’ places of the yearly licence',
+          errorCodes: [],
+          description:
+            'By the ids of the employees, each by itself: who has begun something by it keeps the place, and is listed.',
+          tags,
+          body: ManyIds,
+          response: { 200: ManyDone },
+        },
+      },
+      request => {
+        const actor = companyActorOf(request)
+        return actOnEach(request.body.ids, id => db.transaction(tx => givePlaceBack(tx, actor, id)))
       },
     )
   }

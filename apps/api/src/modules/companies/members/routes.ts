@@ -5,6 +5,7 @@ import { memberOf } from '../../../plugins/caller.ts'
 import type { Limits } from '../../../plugins/limits.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
+import { actOnEach, ManyDone, ManyIds } from '../many.ts'
 import { changeMembers, changeSecurity, readMembers } from '../policy.ts'
 import { MemberBody, Members as MemberList, RoleBody, Security, SecurityBody } from './schema.ts'
 import type { Members } from './service.ts'
@@ -109,6 +110,27 @@ export function members(service: Members, limits: Limits): FastifyPluginAsyncTyp
       async request => {
         await service.remove(companyActorOf(request), request.params.id)
         return { data: null }
+      },
+    )
+
+    app.post(
+      '/members/remove',
+      {
+        config: { policy: changeMembers },
+        schema: {
+          operationId: 'removeMembers',
+          summary: 'Remove many members',
+          errorCodes: [],
+          tags,
+          description:
+            'Each by itself: ends the memberships and signs their sessions out. Those that the caller may not remove are listed.',
+          body: ManyIds,
+          response: { 200: ManyDone },
+        },
+      },
+      request => {
+        const actor = companyActorOf(request)
+        return actOnEach(request.body.ids, id => service.remove(actor, id))
       },
     )
 

@@ -13,7 +13,7 @@ import { boughtSeats, companyCalls, joined } from '../../../testing/assigning.ts
 import { course } from '../../../testing/catalogue.ts'
 import { department, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
-import { mostAtOnce } from './schema.ts'
+import { mostAtOnce } from '../many.ts'
 
 let api: TestApi
 beforeAll(async () => {

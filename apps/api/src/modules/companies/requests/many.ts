@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../db/client.ts'
 import { courseRequests } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
+import { eachOf } from '../many.ts'
 import { notAnswered } from './schema.ts'
 
 type NotAnswered = (typeof notAnswered)[number]
@@ -22,14 +23,15 @@ export async function answerEach(
   ids: readonly number[],
   answer: (tx: Transaction, id: number) => Promise<void>,
 ): Promise<{ answered: number[]; refused: { id: number; code: NotAnswered }[] }> {
-  const answered: number[] = []
-  const refused: { id: number; code: NotAnswered }[] = []
-  for (const id of ids.toSorted((a, b) => a - b)) {
-    const code = await errorCodeOf(db.transaction(tx => answer(tx, id)))
-    if (code === null || (code === 'conflict' && (await hasAnsweredSo(db, by, id)))) answered.push(id)
-    else refused.push({ id, code })
-  }
-  return { answered, refused }
+  const { done, refused } = await eachOf(ids, notAnswered, async id => {
+    try {
+      await db.transaction(tx => answer(tx, id))
+    } catch (error) {
+      const isConflict = error instanceof AppError && error.code === 'conflict'
+      if (!isConflict || !(await hasAnsweredSo(db, by, id))) throw error
+    }
+  })
+  return { answered: done, refused }
 }
 
 interface Answering {
@@ -49,15 +51,4 @@ async function hasAnsweredSo(db: Database, { actor, state }: Answering, id: numb
     ),
   )
   return found > 0
-}
-
-async function errorCodeOf(answering: Promise<void>): Promise<NotAnswered | null> {
-  try {
-    await answering
-    return null
-  } catch (error) {
-    const code = error instanceof AppError && notAnswered.find(each => each === error.code)
-    if (!code) throw error
-    return code
-  }
 }

@@ -13,6 +13,7 @@ import {
   named,
   strict,
 } from '../../contract.ts'
+import { Ids } from '../many.ts'
 import { dueFields, wantedFields } from '../assignments/schema.ts'
 
 export const longestReason = 500
@@ -163,9 +164,7 @@ const answer = {
 export const Approval = body('CourseRequestApproval', due, { due_on: '2026-12-31' })
 export const Refusal = body('CourseRequestRefusal', answer, { answer: 'ستُطرح للجميع في يناير.' })
 
-/** How many are answered by one call: each is a transaction of its own. */
-export const mostAtOnce = 50
-const chosen = { ids: Type.Array(Id, { minItems: 1, maxItems: mostAtOnce, uniqueItems: true }) }
+const chosen = { ids: Ids }
 export const ManyApprovals = body(
   'CourseRequestApprovals',
   { ...chosen, ...due },

@@ -2,6 +2,7 @@ import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masa
 import { companyApi, companyPages, companyQuery } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListPlace } from '../../people/parts/found.ts'
+import type { CallForMany } from '../../people/parts/many/act-on-many.ts'
 import { refreshCalls } from '../../people/queries.ts'
 import type { HolderSort } from '../seats/place.ts'
 
@@ -18,6 +19,10 @@ export const holdersQuery = (id: number, { q, sort }: ListPlace<HolderSort>) =>
     path: { id },
     query: { ...(q !== undefined && { q }), ...(sort && { sort }), limit: 25 },
   })
+
+/** Gives back the places of many, by the ids of the employees. */
+export const givePlacesBack: CallForMany = ids =>
+  unwrap(companyApi().POST('/licences/places/return', { body: { ids } }))
 
 /** Gives back the place of an employee who has begun nothing by it. */
 export function useGivePlaceBack() {

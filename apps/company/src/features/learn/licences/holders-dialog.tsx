@@ -14,25 +14,41 @@ import {
 import { Dialog } from '@masar/ui/dialog'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ListPlace } from '../../people/parts/found.ts'
+import { type ListSelection, useListSelection } from '../../people/parts/list-selection.ts'
 import { ListTools } from '../../people/parts/list-tools.tsx'
 import styles from '../learn.module.css'
 import { DialogPages } from '../parts/dialog-pages.tsx'
 import { useLearnRights } from '../rights.ts'
 import type { HolderSort } from '../seats/place.ts'
 import { type Holder, holdersQuery, useGivePlaceBack } from './api.ts'
+import { HoldersBulk } from './holders-bulk.tsx'
 
 interface HoldersDialogProps {
   licence: number
   /** Who is searched for, and the order. */
   place: ListPlace<HolderSort>
   onChange: (next: { q: string | undefined; sort: string | undefined }) => void
+  /** Which of them are chosen, as in the URL. */
+  chosen: string | undefined
+  onKeep: (chosen: string | undefined) => void
   onClose: () => void
 }
 
 /** Who learns by a licence. A place by which nothing was begun can be given back. */
-export function HoldersDialog({ licence, place, onChange, onClose }: HoldersDialogProps) {
+// long: the list, its states and what may be done with those chosen
+export function HoldersDialog({ licence, place, onChange, chosen, onKeep, onClose }: HoldersDialogProps) {
   const { t } = useLingui()
+  const { changesShelf } = useLearnRights()
   const list = useInfiniteQuery({ ...holdersQuery(licence, place), placeholderData: keepPreviousData })
+  const loaded = list.data?.pages.flatMap(page => page.data) ?? []
+  const total = Math.max(list.data?.pages[0]?.meta.total ?? 0, loaded.length)
+  const selection = useListSelection({
+    place: `${licence} ${place.q ?? ''}`,
+    chosen: changesShelf ? chosen : undefined,
+    loaded: loaded.map(({ employee }) => employee.id),
+    total,
+    onKeep,
+  })
   return (
     <Dialog
       size="wide"
@@ -50,6 +66,7 @@ export function HoldersDialog({ licence, place, onChange, onClose }: HoldersDial
           ]}
           onChange={onChange}
         />
+        {changesShelf && <HoldersBulk {...{ list, selection, total }} loaded={loaded.length} />}
         <DialogPages
           list={list}
           empty={
@@ -67,22 +84,29 @@ export function HoldersDialog({ licence, place, onChange, onClose }: HoldersDial
             </EmptyState>
           }
         >
-          {rows => <Holders rows={rows} />}
+          {rows => <Holders rows={rows} selection={changesShelf ? selection : undefined} />}
         </DialogPages>
       </div>
     </Dialog>
   )
 }
 
-function Holders({ rows }: { rows: readonly Holder[] }) {
+function Holders({ rows, selection }: { rows: readonly Holder[]; selection: ListSelection | undefined }) {
   const { t } = useLingui()
   const { tag } = useUi()
   const { changesShelf } = useLearnRights()
   return (
-    <Table
+    <Table<Holder>
       caption={t`Who learns by the licence`}
       rows={rows}
       rowKey={({ employee }) => employee.id}
+      {...(selection && {
+        selection: {
+          selected: selection.keys,
+          onChange: selection.choose,
+          rowLabel: ({ employee }) => employee.name,
+        },
+      })}
       columns={[
         {
           id: 'who',

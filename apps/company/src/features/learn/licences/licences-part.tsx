@@ -20,7 +20,7 @@ export function LicencesPart({ place }: { place: SeatsPlace }) {
   const go = useGo()
   const { buys, countsSeats, readsMovements } = useLearnRights()
   const known = useQuery({ ...licencesQuery(), enabled: countsSeats })
-  const { licence: open, who, by, ...without } = place
+  const { licence: open, who, by, chosen, ...without } = place
   if (!countsSeats) return null
   if (known.isPending) return <Skeleton shape="block" height="7rem" />
   if (known.isError && !known.data)
@@ -48,7 +48,16 @@ export function LicencesPart({ place }: { place: SeatsPlace }) {
             licence={open}
             place={{ ...(who !== undefined && { q: who }), ...(by && { sort: by }) }}
             onChange={({ q, sort }) =>
-              go(seatsAddress(seatsPlaceOf({ ...place, who: q, by: sort })), { replace: true })
+              go(seatsAddress(seatsPlaceOf({ ...without, licence: open, who: q, by: sort })), {
+                replace: true,
+              })
+            }
+            chosen={chosen}
+            onKeep={next =>
+              go(seatsAddress(seatsPlaceOf({ ...place, chosen: next })), {
+                replace: true,
+                resetScroll: false,
+              })
             }
             onClose={() => go(seatsAddress(without), { replace: true })}
           />

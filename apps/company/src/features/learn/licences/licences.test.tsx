@@ -145,3 +145,79 @@ test('licences that are not for the member have no other try', () => {
   expect(screen.getByText('Not for you.')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+/** The people of a licence, both of them chosen. */
+async function chosenHolders(locale: 'ar' | 'en') {
+  sessionStore.setState({ role: 'administrator' })
+  const row = { since: '2026-11-26T09:00:00Z', started_courses: 1, finished_courses: 0, may_return: true }
+  const data = [
+    { ...row, employee: { id: 1, name: 'سارة' } },
+    { ...row, employee: { id: 2, name: 'Omar' }, may_return: false },
+  ]
+  serve({
+    'GET /licences/4/holders?limit=25': {
+      data,
+      meta: { next_cursor: null, total: 2, total_is_capped: false },
+    },
+    'POST /employees/bulk': { data: { id: 3 } },
+    'POST /licences/places/return': { data: { done: [1], refused: [{ id: 2, code: 'place_begun' }] } },
+  })
+  const { address } = show({ licences: [licence], offers: [] }, locale, { licence: 4 })
+  const list = within(await screen.findByRole('dialog'))
+  for (const name of ['سارة', 'Omar'])
+    await userEvent.click(await list.findByRole('checkbox', { name: new RegExp(name) }))
+  await waitFor(() => expect(address()).toMatch(/licence=4&chosen=1-2/))
+  return list
+}
+
+test.each([
+  ['ar', 'التذكير بالتكليفات'],
+  ['en', 'Remind of what is assigned'],
+] as const)('in %s many people of a licence are reminded', async (locale, act) => {
+  const list = await chosenHolders(locale)
+  await userEvent.click(list.getByRole('button', { name: act }))
+  const asking = within(await screen.findByRole('dialog', { name: act }))
+  await userEvent.click(asking.getByRole('button', { name: act }))
+  await waitFor(() =>
+    expect(served('POST /employees/bulk')).toEqual([{ act: 'remind', employee_ids: [1, 2] }]),
+  )
+})
+
+test.each([
+  ['ar', 'استعادة الأماكن', 'استعادة مكانين من الرخصة؟'],
+  ['en', 'Give the places back', 'Give 2 places of the licence back?'],
+] as const)('in %s many places are given back; whoever keeps theirs is named', async (locale, act, ask) => {
+  const list = await chosenHolders(locale)
+  await userEvent.click(list.getByRole('button', { name: act }))
+  const asking = within(await screen.findByRole('alertdialog', { name: ask }))
+  await userEvent.click(asking.getByRole('button', { name: act }))
+  await waitFor(() => expect(served('POST /licences/places/return')).toEqual([{ ids: [1, 2] }]))
+  const refused = within(
+    await screen.findByRole('dialog', {
+      name: locale === 'ar' ? 'ما تعذّر تنفيذه' : 'What could not be done',
+    }),
+  )
+  expect(refused.getByRole('listitem')).toHaveTextContent('Omar')
+})
+
+test('an auditor sees who learns by a licence, and chooses none', async () => {
+  sessionStore.setState({ role: 'auditor' })
+  serve({
+    'GET /licences/4/holders?limit=25': {
+      data: [
+        {
+          since: '2026-11-26T09:00:00Z',
+          started_courses: 1,
+          finished_courses: 0,
+          may_return: true,
+          employee: { id: 2, name: 'Omar' },
+        },
+      ],
+      meta: { next_cursor: null, total: 1, total_is_capped: false },
+    },
+  })
+  show({ licences: [licence], offers: [] }, 'en', { licence: 4, chosen: '2' })
+  const list = within(await screen.findByRole('dialog'))
+  expect(await list.findByRole('rowheader', { name: 'Omar' })).toBeVisible()
+  expect(list.queryByRole('checkbox')).toBeNull()
+})

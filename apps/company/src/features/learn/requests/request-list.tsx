@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { LoadError, useGo } from '@masar/app-shell'
-import { Button, Checkbox, cx, EmptyState, type RowKey, Skeleton, Text } from '@masar/ui'
+import { Button, cx, EmptyState, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useListSelection } from '../../people/parts/list-selection.ts'
+import { ChooseAll } from '../../people/parts/many/choices.tsx'
 import styles from '../learn.module.css'
 import { useLearnRights } from '../rights.ts'
 import { requestsQuery } from './api.ts'
@@ -92,25 +93,6 @@ export function RequestList({ place, chosen, onClear }: RequestListProps) {
         </>
       )}
     </div>
-  )
-}
-
-interface ChooseAllProps {
-  ids: readonly number[]
-  selected: ReadonlySet<RowKey>
-  onChange: (keys: ReadonlySet<RowKey>) => void
-}
-
-function ChooseAll({ ids, selected, onChange }: ChooseAllProps) {
-  const isAll = ids.every(id => selected.has(id))
-  return (
-    <Checkbox
-      checked={isAll}
-      isIndeterminate={!isAll && ids.some(id => selected.has(id))}
-      onChange={() => onChange(new Set(isAll ? [] : ids))}
-    >
-      <Trans>Choose all that are shown</Trans>
-    </Checkbox>
   )
 }
 

@@ -14,7 +14,7 @@ import {
   Text,
   useUi,
 } from '@masar/ui'
-import { GraduationCap, ShoppingCart } from 'lucide-react'
+import { GraduationCap, Send, ShoppingCart } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import styles from '../learn.module.css'
 import { addressOf } from '../place.ts'
@@ -24,6 +24,9 @@ import { type Movement, seatsAddress, type SeatsPlace, type ShownCourse } from '
 
 const BuyDialog = lazy(() =>
   import('./buy-dialog.tsx').then(({ BuyDialog: default_ }) => ({ default: default_ })),
+)
+const AskDialog = lazy(() =>
+  import('./ask-dialog.tsx').then(({ AskDialog: default_ }) => ({ default: default_ })),
 )
 
 interface CourseRowProps {
@@ -39,7 +42,8 @@ interface CourseRowProps {
 /** A course with the company's seats of it. Each number opens the rows behind it. */
 export function CourseRow({ course, seats, rating, place }: CourseRowProps) {
   const { buys, assigns, countsSeats } = useLearnRights()
-  const [isBuying, setBuying] = useState(false)
+  const [open, setOpen] = useState<'buy' | 'ask' | null>(null)
+  const close = () => setOpen(null)
   const { id, title, price } = course
   return (
     <Card as="li" className={styles.offer}>
@@ -59,8 +63,14 @@ export function CourseRow({ course, seats, rating, place }: CourseRowProps) {
       {countsSeats && <Figures id={id} seats={seats} price={price} place={place} />}
       <div className={styles.acts}>
         {buys && price !== 0 && (
-          <Button size="sm" variant="secondary" iconStart={ShoppingCart} onPress={() => setBuying(true)}>
+          <Button size="sm" variant="secondary" iconStart={ShoppingCart} onPress={() => setOpen('buy')}>
             <Trans>Buy seats</Trans>
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        )}
+        {assigns && !buys && price !== 0 && (
+          <Button size="sm" variant="secondary" iconStart={Send} onPress={() => setOpen('ask')}>
+            <Trans>Ask for seats</Trans>
             <span className="visually-hidden">: {title}</span>
           </Button>
         )}
@@ -76,7 +86,10 @@ export function CourseRow({ course, seats, rating, place }: CourseRowProps) {
           </LinkButton>
         )}
       </div>
-      <Suspense>{isBuying && <BuyDialog course={course} onClose={() => setBuying(false)} />}</Suspense>
+      <Suspense>
+        {open === 'buy' && <BuyDialog course={course} onClose={close} />}
+        {open === 'ask' && <AskDialog course={course} onClose={close} />}
+      </Suspense>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { serve, served } from '../../../testing/serve.tsx'
+import { readDraft } from '../assign/draft.ts'
 import { courseRatingsQuery, movementsQuery, seatsQuery } from '../queries.ts'
 import { CoursesScreen } from './courses-screen.tsx'
 import { seatsAddress, seatsPlaceOf, type SeatsPlace } from './place.ts'
@@ -187,3 +188,94 @@ test('finance, which sees no people, is not told what they say', () => {
   show({ reviews: 3 }, 'en')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+const preview = (missing: number) => ({
+  total: 1,
+  outcomes: missing > 0 ? { no_seat: 1 } : { assigned: 1 },
+  seats: [{ course: { id: 3, title }, needed: 1, free: 1 - missing, missing, cost: missing * 9_900 }],
+  cost: missing * 9_900,
+  conflicts: [],
+  with_own: 0,
+})
+
+const asking = {
+  ar: {
+    ask: /^طلب مقاعد/,
+    check: 'التحقق من المقاعد',
+    everyone: /كل من أدير/,
+    missing: 'طلب المقاعد الناقصة',
+    done: /طُلب مقعد واحد/,
+    enough: /لا ينقص/,
+    assign: 'المتابعة إلى التكليف',
+  },
+  en: {
+    ask: /^Ask for seats/,
+    check: 'Check the seats',
+    everyone: /Everybody/,
+    missing: 'Ask for the missing seats',
+    done: /1 seat was requested/,
+    enough: /No seat is missing/,
+    assign: 'Go on to assigning',
+  },
+}
+
+test.each(['ar', 'en'] as const)(
+  'in %s a manager, who buys nothing, asks for seats of a course',
+  async locale => {
+    const words = asking[locale]
+    sessionStore.setState({ role: 'manager' })
+    serve({
+      'POST /assignments/preview': { data: preview(1) },
+      'POST /requests': { data: { made: 1, waiting: 0 } },
+    })
+    show({}, locale)
+    // A course without a price takes no seats.
+    const offers = screen.getAllByRole('button', { name: words.ask })
+    expect(offers).toHaveLength(1)
+    await userEvent.click(offers[0]!)
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: words.check }))
+    // Nobody is chosen yet.
+    expect(served('POST /assignments/preview')).toEqual([])
+    expect(
+      within(dialog).getByText(locale === 'ar' ? /اختر شخصًا/ : /Choose at least one person/),
+    ).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: words.everyone }))
+    await userEvent.click(within(dialog).getByRole('button', { name: words.check }))
+    await userEvent.click(await within(dialog).findByRole('button', { name: words.missing }))
+    expect(await within(dialog).findByText(words.done)).toBeVisible()
+    const body = { course_ids: [3], path_ids: [], everyone: true }
+    expect(served('POST /assignments/preview')).toEqual([body])
+    expect(served('POST /requests')).toEqual([
+      { ...body, due_on: null, due_days: null, counts_working_days: false, reason: '' },
+    ])
+  },
+)
+
+test.each(['ar', 'en'] as const)(
+  'in %s, where no seat is missing, the way leads on to assigning',
+  async locale => {
+    const words = asking[locale]
+    sessionStorage.clear()
+    sessionStore.setState({ role: 'manager' })
+    serve({ 'POST /assignments/preview': { data: preview(0) } })
+    const { address } = show({}, locale)
+    await userEvent.click(screen.getByRole('button', { name: words.ask }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: words.everyone }))
+    await userEvent.click(within(dialog).getByRole('button', { name: words.check }))
+    expect(await within(dialog).findByText(words.enough)).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: words.assign }))
+    await waitFor(() => expect(address()).toMatch(/\/learn.*view=assign.*step=check/))
+    expect(readDraft()).toMatchObject({ courses: [{ id: 3, title }], everyone: true })
+  },
+)
+
+test.each(['owner', 'administrator', 'finance', 'auditor'] as const)(
+  '%s is not offered to ask for seats',
+  role => {
+    sessionStore.setState({ role })
+    show({}, 'en')
+    expect(screen.queryByRole('button', { name: /Ask for seats/ })).toBeNull()
+  },
+)

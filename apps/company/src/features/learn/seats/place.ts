@@ -1,6 +1,7 @@
 import { withQuery } from '@masar/site-map'
 import { idOf, oneOf, wordsOf } from '../../people/employees/filters.ts'
 import { type ListPlace, listPlaceOf } from '../../people/parts/found.ts'
+import { chosenOf } from '../../people/parts/list-selection.ts'
 
 export const movements = ['bought', 'assigned', 'started', 'returned', 'expired', 'refunded'] as const
 const owns = ['1', 'shelf'] as const
@@ -28,6 +29,8 @@ export interface SeatsPlace extends ListPlace<SeatSort> {
   /** Who is searched for among the people of the licence, and their order. */
   who?: string
   by?: HolderSort
+  /** Which of them are chosen. */
+  chosen?: string
 }
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
@@ -53,10 +56,11 @@ export function seatsPlaceOf(search: Record<string, unknown>): SeatsPlace {
   }
 }
 
-function holdersPlaceOf(search: Record<string, unknown>): Pick<SeatsPlace, 'who' | 'by'> {
+function holdersPlaceOf(search: Record<string, unknown>): Pick<SeatsPlace, 'who' | 'by' | 'chosen'> {
   const who = wordsOf(search['who'])
   const by = oneOf(holderSorts, search['by'])
-  return { ...(who !== undefined && { who }), ...(by && { by }) }
+  const chosen = chosenOf(search['chosen'])
+  return { ...(who !== undefined && { who }), ...(by && { by }), ...(chosen && { chosen }) }
 }
 
 /** The address of a place, without locale. */

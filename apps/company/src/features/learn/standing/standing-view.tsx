@@ -3,12 +3,16 @@ import { AppLink, LoadError, useGo } from '@masar/app-shell'
 import { Button, Card, EmptyState, Heading, Isolate, linkClass, showToast, Skeleton, Text } from '@masar/ui'
 import { ConfirmDialog } from '@masar/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
+import { CircleStop } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { found, type ListPlace, useByName } from '../../people/parts/found.ts'
+import { type ListSelection, useListSelection } from '../../people/parts/list-selection.ts'
 import { ListTools } from '../../people/parts/list-tools.tsx'
+import { ChooseAll, ChooseRow } from '../../people/parts/many/choices.tsx'
+import { WholeListBulk } from '../../people/parts/many/whole-list-bulk.tsx'
 import { NoResults } from '../../people/parts/no-results.tsx'
 import { FailureText } from '../../people/parts/failure.tsx'
-import { useEndStanding } from '../acts.ts'
+import { endStandings, useEndStanding } from '../acts.ts'
 import { AssignLink } from '../assignments/assignments-view.tsx'
 import styles from '../learn.module.css'
 import { DueText } from '../../people/parts/due-text.tsx'
@@ -18,23 +22,39 @@ import { type Standing, standingQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
 
 /** Standing assignments of groups and departments. */
-export function StandingView({ place }: { place: ListPlace<StandingSort> }) {
+// long: a list, its states, and what may be done with those chosen
+export function StandingView({
+  place,
+  chosen,
+}: {
+  place: ListPlace<StandingSort>
+  chosen?: string | undefined
+}) {
   const { t } = useLingui()
   const go = useGo()
   const byName = useByName()
   const query = useQuery(standingQuery())
   const all = query.data?.data
   const change = useCallback(
-    (next: { q?: string | undefined; sort?: string | undefined }) =>
+    (next: { q?: string | undefined; sort?: string | undefined; chosen?: string | undefined }) =>
       go(addressOf({ view: 'standing', ...next } as Parameters<typeof addressOf>[0]), { replace: true }),
     [go],
   )
   const rows = found(all ?? [], place, {
-    words: each => `${whatOf(each)} ${each.group?.name ?? each.department?.name ?? ''}`,
+    words: each => `${whatOf(each)} ${whoseOf(each)}`,
     orders: {
       name: (a, b) => byName(whatOf(a), whatOf(b)),
       people: (a, b) => b.people - a.people,
     },
+  })
+  const { changesPaths } = useLearnRights()
+  const ids = rows.map(({ id }) => id)
+  const selection = useListSelection({
+    place: place.q ?? '',
+    chosen: changesPaths ? chosen : undefined,
+    loaded: ids,
+    total: ids.length,
+    onKeep: next => change({ ...place, chosen: next }),
   })
   return (
     <div className={styles.screen}>
@@ -75,9 +95,17 @@ export function StandingView({ place }: { place: ListPlace<StandingSort> }) {
         />
       )}
       {all !== undefined && all.length > 0 && rows.length === 0 && <NoResults onClear={() => change({})} />}
+      {changesPaths && <StandingBulk rows={rows} selection={selection} />}
+      {changesPaths && ids.length > 1 && (
+        <ChooseAll ids={ids} selected={selection.keys} onChange={selection.choose} />
+      )}
       <ul className={styles.rows}>
         {rows.map(standing => (
-          <StandingCard key={standing.id} standing={standing} />
+          <StandingCard
+            key={standing.id}
+            standing={standing}
+            selection={changesPaths ? selection : undefined}
+          />
         ))}
       </ul>
     </div>
@@ -86,8 +114,46 @@ export function StandingView({ place }: { place: ListPlace<StandingSort> }) {
 
 const whatOf = ({ course, path }: Standing) => course?.name ?? path?.name ?? ''
 
-function StandingCard({ standing }: { standing: Standing }) {
-  const { changesPaths } = useLearnRights()
+const whoseOf = ({ group, department }: Standing) => group?.name ?? department?.name ?? ''
+
+function StandingBulk({ rows, selection }: { rows: readonly Standing[]; selection: ListSelection }) {
+  const { t } = useLingui()
+  return (
+    <WholeListBulk
+      selection={selection}
+      items={rows.map(each => ({ id: each.id, name: t`“${whatOf(each)}” for ${whoseOf(each)}` }))}
+      label={t`Acts for the standing assignments chosen`}
+      count={count => (
+        <Plural value={count} one="# standing assignment chosen" other="# standing assignments chosen" />
+      )}
+      icon={CircleStop}
+      action={<Trans>End the assignments</Trans>}
+      title={count => (
+        <Plural value={count} one="End # standing assignment?" other="End # standing assignments?" />
+      )}
+      call={endStandings}
+      refresh={['/standing-assignments', '/assignments', '/dashboard']}
+      done={count => (
+        <Plural
+          value={count}
+          one="# standing assignment has ended"
+          other="# standing assignments have ended"
+        />
+      )}
+    >
+      <Trans>People who join later get nothing from them. What they have already assigned stays.</Trans>
+    </WholeListBulk>
+  )
+}
+
+interface StandingCardProps {
+  standing: Standing
+  /** Left out where nothing may be changed. */
+  selection: ListSelection | undefined
+}
+
+function StandingCard({ standing, selection }: StandingCardProps) {
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const { group, department, course, path, people } = standing
   const what = whatOf(standing)
@@ -101,9 +167,18 @@ function StandingCard({ standing }: { standing: Standing }) {
   return (
     <Card as="li" className={styles.card}>
       <div>
-        <Heading level={2} size="sm">
-          <Isolate>{what}</Isolate>
-        </Heading>
+        <div className={styles.choosable}>
+          {selection && (
+            <ChooseRow
+              id={standing.id}
+              label={t`Choose “${what}” for ${whoseOf(standing)}`}
+              selection={selection}
+            />
+          )}
+          <Heading level={2} size="sm">
+            <Isolate>{what}</Isolate>
+          </Heading>
+        </div>
         <Text size="sm" soft className={styles.facts}>
           <span>
             {group ? (
@@ -126,7 +201,7 @@ function StandingCard({ standing }: { standing: Standing }) {
           </AppLink>
         </Text>
       </div>
-      {changesPaths && (
+      {selection && (
         <Button size="sm" variant="secondary" onPress={() => setOpen(true)}>
           <Trans context="of a standing assignment">End it</Trans>
         </Button>

@@ -1,8 +1,8 @@
 import { sessionStore } from '@masar/app-shell'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { given, serve } from '../../../testing/serve.tsx'
+import { given, serve, served } from '../../../testing/serve.tsx'
 import type { ListPlace } from '../../people/parts/found.ts'
 import { addressOf, placeOf, standingPlaceOf, type StandingSort } from '../place.ts'
 import { type Standing, standingQuery } from '../queries.ts'
@@ -61,4 +61,28 @@ test('search and order are in the URL', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most people first')
   await waitFor(() => expect(address()).toMatch(/q=ال.*sort=people/))
   expect(address()).toContain('view=standing')
+})
+
+test.each([
+  ['ar', 'تحديد كل المعروض', 'إنهاء التكليفات', 'إنهاء تكليفين دائمين؟'],
+  ['en', 'Choose all that are shown', 'End the assignments', 'End 2 standing assignments?'],
+] as const)('in %s many end together; one that is gone is named', async (locale, each, act, ask) => {
+  serve({
+    'POST /standing-assignments/remove': { data: { done: [1], refused: [{ id: 2, code: 'not_found' }] } },
+  })
+  const { address } = show({ q: 'ال' }, locale)
+  await userEvent.click(screen.getByRole('checkbox', { name: each }))
+  await waitFor(() => expect(address()).toMatch(/view=standing&q=ال&chosen=1-2/))
+  await userEvent.click(screen.getByRole('button', { name: act }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: ask }))
+  await userEvent.click(dialog.getByRole('button', { name: act }))
+  await waitFor(() => expect(served('POST /standing-assignments/remove')).toEqual([{ ids: [1, 2] }]))
+  const row = within(await screen.findByRole('dialog')).getByRole('listitem')
+  expect(row).toHaveTextContent(/الكتابة الواضحة.*إدارة المبيعات/)
+})
+
+test('an auditor ends none', () => {
+  sessionStore.setState({ role: 'auditor' })
+  show({})
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -20,19 +20,22 @@ import { type BulkAct, type BulkWish, useBeginBulk } from './use-bulk.ts'
 interface BulkDialogProps {
   act: BulkAct
   chosen: Chosen
+  /** The group whose people they are, where that is clear: they are taken out of it, or added to another. */
+  inGroup?: number
   /** `isDone`: it was begun. */
   onClose: (isDone: boolean) => void
 }
 
 /** One act for many people: what it needs to know, and then how far it is. */
-export function BulkDialog({ act, chosen, onClose }: BulkDialogProps) {
+export function BulkDialog({ act, chosen, inGroup, onClose }: BulkDialogProps) {
   const id = useId()
   const { isManager } = useRights()
   const beginning = useBeginBulk(chosen)
   const groups = useQuery({ ...groupsQuery(), enabled: isOfGroup(act) })
-  const lacksGroups = isOfGroup(act) && groups.data?.data.length === 0
+  const wantsGroup = act === 'add_to_group' || (act === 'remove_from_group' && inGroup === undefined)
+  const lacksGroups = wantsGroup && groups.data?.data.every(({ id }) => id === inGroup)
   const [department, setDepartment] = useState<number | null>(null)
-  const [group, setGroup] = useState('')
+  const [group, setGroup] = useState(act === 'remove_from_group' ? String(inGroup ?? '') : '')
   const [typed, setTyped] = useState<TypedMessage>({ ar: '', en: '' })
   const [isMissing, setMissing] = useState(false)
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -85,6 +88,7 @@ export function BulkDialog({ act, chosen, onClose }: BulkDialogProps) {
           act={act}
           department={department}
           group={group}
+          inGroup={inGroup}
           typed={typed}
           isMissing={isMissing}
           error={beginning.error}
@@ -104,6 +108,7 @@ interface WishProps {
   act: BulkAct
   department: number | null
   group: string
+  inGroup: number | undefined
   typed: TypedMessage
   isMissing: boolean
   error: ApiError | null
@@ -114,7 +119,7 @@ interface WishProps {
 
 /** What an act needs to know, and what it will do. */
 function Wish(props: WishProps) {
-  const { act, department, group, isMissing, error, onDepartment, onGroup } = props
+  const { act, department, group, inGroup, isMissing, error, onDepartment, onGroup } = props
   const { t } = useLingui()
   const { isManager } = useRights()
   if (act === 'move')
@@ -131,11 +136,14 @@ function Wish(props: WishProps) {
   if (isOfGroup(act))
     return (
       <>
-        <GroupField
-          value={group}
-          error={isMissing ? t`Choose a group.` : fieldError(error, 'group_id')}
-          onChange={onGroup}
-        />
+        {(act === 'add_to_group' || inGroup === undefined) && (
+          <GroupField
+            value={group}
+            except={inGroup}
+            error={isMissing ? t`Choose a group.` : fieldError(error, 'group_id')}
+            onChange={onGroup}
+          />
+        )}
         {act === 'remove_from_group' && (
           <Text soft>
             <Trans>Anyone who matches a rule of the group stays in it.</Trans>
@@ -162,15 +170,27 @@ function Wish(props: WishProps) {
   )
 }
 
-function GroupField(field: { value: string; error: ReactNode; onChange: (id: string) => void }) {
+interface GroupFieldProps {
+  value: string
+  /** One that is not to be chosen. */
+  except: number | undefined
+  error: ReactNode
+  onChange: (id: string) => void
+}
+
+function GroupField({ except, ...field }: GroupFieldProps) {
   const { t } = useLingui()
   const { changesGroups } = useRights()
-  const groups = useQuery(groupsQuery()).data?.data
+  const groups = useQuery(groupsQuery()).data?.data.filter(({ id }) => id !== except)
   if (groups?.length === 0)
     return (
       <>
         <Text>
-          <Trans>There is no group yet.</Trans>
+          {except === undefined ? (
+            <Trans>There is no group yet.</Trans>
+          ) : (
+            <Trans>There is no other group yet.</Trans>
+          )}
         </Text>
         {changesGroups && (
           <AppLink to="/groups" className={linkClass()}>

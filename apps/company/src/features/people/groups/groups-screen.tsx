@@ -29,7 +29,7 @@ type Open = { act: 'create' } | { act: 'rename' | 'remove'; group: Group }
 // long: a list, its states, and the dialogs that it opens
 export function GroupsScreen({ place }: { place: GroupsPlace }) {
   const go = useGo()
-  const { group: openGroup, who, by, ...shown } = place
+  const { group: openGroup, who, by, chosen, ...shown } = place
   const query = useQuery(groupsQuery())
   const groups = query.data?.data
   const { changesGroups } = useRights()
@@ -80,6 +80,13 @@ export function GroupsScreen({ place }: { place: GroupsPlace }) {
             onChange={next =>
               go(groupsAddress(groupsPlaceOf({ ...shown, group: openGroup, who: next.q, by: next.sort })), {
                 replace: true,
+              })
+            }
+            chosen={chosen}
+            onKeep={next =>
+              go(groupsAddress(groupsPlaceOf({ ...place, chosen: next })), {
+                replace: true,
+                resetScroll: false,
               })
             }
             onClose={() => go(groupsAddress(shown))}

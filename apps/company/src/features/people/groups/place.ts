@@ -1,6 +1,7 @@
 import { withQuery } from '@masar/site-map'
 import { idOf, oneOf, wordsOf } from '../employees/filters.ts'
 import { type ListPlace, listPlaceOf } from '../parts/found.ts'
+import { chosenOf } from '../parts/list-selection.ts'
 
 /** Beside the order of the names. */
 export const groupSorts = ['people', 'newest'] as const
@@ -15,6 +16,8 @@ export interface GroupsPlace extends ListPlace<GroupSort> {
   /** Who is searched for in the group that is open, and the order of its people. */
   who?: string
   by?: PersonSort
+  /** Who of them is chosen. */
+  chosen?: string
 }
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
@@ -24,7 +27,8 @@ export function groupsPlaceOf(search: Record<string, unknown>): GroupsPlace {
   if (group === undefined) return list
   const who = wordsOf(search['who'])
   const by = oneOf(personSorts, search['by'])
-  return { ...list, group, ...(who !== undefined && { who }), ...(by && { by }) }
+  const chosen = chosenOf(search['chosen'])
+  return { ...list, group, ...(who !== undefined && { who }), ...(by && { by }), ...(chosen && { chosen }) }
 }
 
 /** The address of a place, without locale. */

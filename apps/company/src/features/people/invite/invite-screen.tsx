@@ -10,13 +10,12 @@ import { LinkForm } from './links/link-form.tsx'
 import { LinkList } from './links/link-list.tsx'
 import { FileForm, LinesForm } from './list-forms.tsx'
 import { OneForm } from './one-form.tsx'
-import type { ListPlace } from '../parts/found.ts'
-import type { InviteWay, LinkSort } from './ways.ts'
+import type { InviteWay, LinksPlace } from './ways.ts'
 
 interface InviteScreenProps {
   by: InviteWay
   /** What finds and orders the links. */
-  links?: ListPlace<LinkSort>
+  links?: LinksPlace
   /** A list that was uploaded. */
   importId?: number
 }

@@ -58,26 +58,34 @@ export interface MatrixMarks {
   columns?: number | undefined
   /** Who is chosen. */
   chosen?: string | undefined
+  /** Which of the links for inspectors are chosen. */
+  links?: string | undefined
 }
 
 /** Reads what an address says of the matrix beside its filters. */
 export function marksOf(search: Record<string, unknown>): MatrixMarks {
   const columns = idOf(search['columns'])
   const chosen = chosenOf(search['chosen'])
-  return { ...(columns !== undefined && { columns }), ...(chosen !== undefined && { chosen }) }
+  const links = chosenOf(search['links'])
+  return {
+    ...(columns !== undefined && { columns }),
+    ...(chosen !== undefined && { chosen }),
+    ...(links !== undefined && { links }),
+  }
 }
 
 /** What stays beside other filters: the part of the columns, where the requirements are the same, and who is chosen, where only the order is another. */
 export function marksKept(
   before: RequirementFilters,
   next: RequirementFilters,
-  { columns, chosen }: MatrixMarks,
+  { columns, chosen, links }: MatrixMarks,
 ): MatrixMarks {
   const hasSameColumns = before.requirement === next.requirement && before.as_of === next.as_of
   const hasSamePeople = addressOf(narrowingOf(before)) === addressOf(narrowingOf(next))
   return {
     ...(hasSameColumns && columns !== undefined && { columns }),
     ...(hasSamePeople && chosen !== undefined && { chosen }),
+    ...(links !== undefined && { links }),
   }
 }
 

@@ -84,7 +84,14 @@ export function RequirementsScreen({ filters, marks = {}, exportId }: Requiremen
         </>
       )}
       {/* Also where nothing is required any more: links that inspectors hold stay open until they are withdrawn. */}
-      {seesLinks && list.data && <InspectionLinks requirements={requirements} filters={filters} />}
+      {seesLinks && list.data && (
+        <InspectionLinks
+          requirements={requirements}
+          filters={filters}
+          chosen={marks.links}
+          onKeep={links => go(addressOf(filters, { ...marks, links }), { replace: true, resetScroll: false })}
+        />
+      )}
       <Suspense>
         {open?.act === 'new' && <RequirementDialog requirement={null} onClose={() => setOpen(null)} />}
         {open?.act === 'edit' && (

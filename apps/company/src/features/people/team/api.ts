@@ -1,6 +1,7 @@
 import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyQuery, type Session, useSession } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallForMany } from '../parts/many/act-on-many.ts'
 import { refreshCalls } from '../queries.ts'
 
 export type Member = ReadAnswer<CompanyPaths, '/members'>['data'][number]
@@ -34,6 +35,9 @@ export const useAddMember = () =>
   useAct((body: RoleChoice & { employee_id: number }) => unwrap(companyApi().POST('/members', { body })))
 export const useChangeRole = (id: number) =>
   useAct((body: RoleChoice) => unwrap(companyApi().PATCH('/members/{id}', { ...of(id), body })))
+/** Ends the roles of many, by the ids of the members. */
+export const endMemberships: CallForMany = ids =>
+  unwrap(companyApi().POST('/members/remove', { body: { ids } }))
 export const useEndMembership = (id: number) =>
   useAct(() => unwrap(companyApi().DELETE('/members/{id}', of(id))))
 export const useInviteMemberAgain = (id: number) =>

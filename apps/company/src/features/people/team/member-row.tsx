@@ -4,6 +4,8 @@ import { useRoleNames } from '@masar/accounts'
 import { Avatar, Badge, DateText, IconButton, Isolate, ListItem } from '@masar/ui'
 import { Menu } from '@masar/ui/menu'
 import { EllipsisVertical, ShieldAlert, UserCog, UserMinus } from 'lucide-react'
+import type { ListSelection } from '../parts/list-selection.ts'
+import { ChooseRow } from '../parts/many/choices.tsx'
 import type { Member } from './api.ts'
 import styles from './team.module.css'
 
@@ -12,18 +14,25 @@ interface MemberRowProps {
   isSelf: boolean
   /** Whether a second factor is demanded that the member has not set up. */
   isMarked: boolean
+  /** Left out where the member cannot be chosen. */
+  selection: ListSelection | undefined
   /** Left out where nothing may be changed. */
   onAct: ((act: 'change' | 'end') => void) | undefined
 }
 
 /** One who acts for the company. */
-export function MemberRow({ member, isSelf, isMarked, onAct }: MemberRowProps) {
+export function MemberRow({ member, isSelf, isMarked, selection, onAct }: MemberRowProps) {
   const { t } = useLingui()
   const names = useRoleNames()
   const { name, avatar, email, role, department, since } = member
   return (
     <ListItem
-      start={<Avatar name={name} src={avatar} size={40} />}
+      start={
+        <>
+          {selection && <ChooseRow id={member.id} label={t`Choose ${name}`} selection={selection} />}
+          <Avatar name={name} src={avatar} size={40} />
+        </>
+      }
       title={
         <span className={styles.title}>
           <Isolate>{name}</Isolate>

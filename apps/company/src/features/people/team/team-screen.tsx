@@ -17,7 +17,7 @@ import {
   useGivenRoles,
 } from './api.ts'
 import { InvitationRow } from './invitation-row.tsx'
-import { MemberRow } from './member-row.tsx'
+import { MemberList } from './member-list.tsx'
 import { teamAddress, type TeamPlace, teamPlaceOf } from './place.ts'
 import { useRoleHelp } from './role-words.ts'
 import { useTeamFound } from './team-list.ts'
@@ -90,23 +90,13 @@ export function TeamScreen({ place }: { place: TeamPlace }) {
           <Trans>Nobody with a role matches these words.</Trans>
         </EmptyState>
       )}
-      {found.members.length > 0 && (
-        <List isFramed>
-          {found.members.map(member => (
-            <MemberRow
-              key={member.id}
-              member={member}
-              isSelf={member.id === own}
-              isMarked={isDemanded && !member.has_second_factor}
-              onAct={
-                !member.is_company_account && given.includes(member.role)
-                  ? act => setOpen({ act, member })
-                  : undefined
-              }
-            />
-          ))}
-        </List>
-      )}
+      <MemberList
+        members={found.members}
+        given={given}
+        place={place}
+        isDemanded={isDemanded}
+        onAct={(act, member) => setOpen({ act, member })}
+      />
       {list?.length === 1 && waiting.length === 0 && (
         <Text soft>
           <Trans>

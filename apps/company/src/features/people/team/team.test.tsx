@@ -223,3 +223,29 @@ test('the team is found by name, e-mail, role and department, and sorted as requ
   rerender(<TeamScreen place={{ q: 'nobody' }} />)
   expect(screen.getByRole('heading', { name: 'No results' })).toBeVisible()
 })
+
+test.each([
+  ['ar', 'تحديد كل المعروض', 'إنهاء الأدوار', 'إنهاء دوري شخصين؟'],
+  ['en', 'Choose all that are shown', 'End the roles', 'End the roles of 2 people?'],
+] as const)('in %s the roles of many end together', async (locale, all, act, ask) => {
+  be('owner', 8)
+  serve({ 'POST /members/remove': { data: { done: [7, 9], refused: [] } } })
+  const { address } = show(locale, [account, clerk, second, { ...clerk, id: 9, name: 'Omar' }])
+  // Neither the company’s own account nor oneself.
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+  await userEvent.click(screen.getByRole('checkbox', { name: all }))
+  await waitFor(() => expect(address()).toContain('chosen=7-9'))
+  await userEvent.click(screen.getByRole('button', { name: act }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: ask }))
+  await userEvent.click(dialog.getByRole('button', { name: act }))
+  await waitFor(() => expect(served('POST /members/remove')).toEqual([{ ids: [7, 9] }]))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(teamPlaceOf({ chosen: '7-9' })).toEqual({ chosen: '7-9' })
+})
+
+test('who gives no roles chooses nobody', () => {
+  be('auditor', 9)
+  show('en', [account, clerk, second], [], { chosen: '7' })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('region', { name: /chosen/ })).toBeNull()
+})

@@ -102,3 +102,33 @@ test.each([
   await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(served(call)).toEqual([{ ...asked, format: 'xlsx' }]))
 })
+
+test.each([
+  ['ar', /^تحديد «الإسعافات/, 'إزالة', 'إزالة تدريبين؟', 'إزالة التدريبات'],
+  ['en', /^Select “/, 'Remove', 'Remove 2 trainings?', 'Remove the trainings'],
+] as const)(
+  'in %s many trainings are removed together; one that is gone is named',
+  async (locale, box, act, ask, confirm) => {
+    serve({
+      'POST /outside-trainings/remove': { data: { done: [5], refused: [{ id: 6, code: 'not_found' }] } },
+    })
+    const { address } = show(locale, { trainings: [training, { ...training, id: 6, name: 'Grace' }] })
+    for (const each of screen.getAllByRole('checkbox', { name: box })) await userEvent.click(each)
+    await waitFor(() => expect(address()).toContain('chosen=5-6'))
+    const bar = within(
+      screen.getByRole('region', { name: locale === 'ar' ? /للتدريبات/ : /trainings chosen/ }),
+    )
+    await userEvent.click(bar.getByRole('button', { name: act }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: ask }))
+    await userEvent.click(dialog.getByRole('button', { name: confirm }))
+    await waitFor(() => expect(served('POST /outside-trainings/remove')).toEqual([{ ids: [5, 6] }]))
+    expect(within(await screen.findByRole('dialog')).getByRole('listitem')).toHaveTextContent('Grace')
+  },
+)
+
+test('who only reads trainings chooses none', () => {
+  sessionStore.setState({ role: 'auditor' })
+  show('en', { place: { year, chosen: '5' } })
+  expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /trainings chosen/ })).toBeNull()
+})

@@ -2,6 +2,7 @@ import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masa
 import { companyApi, companyPages, companyQuery } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveAnswer } from '../../exports/api.ts'
+import type { CallForMany } from '../../people/parts/many/act-on-many.ts'
 import { proofRequest } from '../../people/parts/proof-request.ts'
 import { refreshCalls } from '../../people/queries.ts'
 import { type DisclosurePlace, runningYear } from './place.ts'
@@ -69,6 +70,9 @@ export const useEnterTraining = () =>
   })
 export const useCorrectTraining = (id: number) =>
   useAct((body: TrainingFacts) => unwrap(companyApi().PUT('/outside-trainings/{id}', { ...of(id), body })))
+/** Removes many trainings, by their ids. */
+export const removeTrainings: CallForMany = ids =>
+  unwrap(companyApi().POST('/outside-trainings/remove', { body: { ids } }))
 export const useRemoveTraining = (id: number) =>
   useAct(() => unwrap(companyApi().DELETE('/outside-trainings/{id}', of(id))))
 

@@ -4,10 +4,12 @@ import { Button, Card, EmptyState, Heading, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useListSelection } from '../../people/parts/list-selection.ts'
 import { ListTools } from '../../people/parts/list-tools.tsx'
 import { useRights } from '../../people/rights.ts'
 import { type Disclosure, trainingsQuery } from './api.ts'
 import styles from './disclosure.module.css'
+import { OutsideBulk } from './outside-bulk.tsx'
 import { type OpenTraining, OutsideTable } from './outside-table.tsx'
 import { type DisclosurePlace, placeOf } from './place.ts'
 import { RemoveTraining } from './remove-training.tsx'
@@ -24,6 +26,7 @@ interface OutsidePartProps {
 }
 
 /** Training that people had elsewhere, entered by the company: added, corrected, removed. */
+// long: a list, its states, and the dialogs that it opens
 export function OutsidePart({ disclosure: { year, closed }, place, onChange }: OutsidePartProps) {
   const { changesPeople } = useRights()
   const list = useInfiniteQuery({
@@ -33,6 +36,13 @@ export function OutsidePart({ disclosure: { year, closed }, place, onChange }: O
   const [open, setOpen] = useState<OpenTraining | null>(null)
   const trainings = list.data?.pages.flatMap(page => page.data) ?? []
   const total = Math.max(list.data?.pages[0]?.meta.total ?? 0, trainings.length)
+  const selection = useListSelection({
+    place: `${year} ${place.training ?? ''}`,
+    chosen: changesPeople ? place.chosen : undefined,
+    loaded: trainings.map(({ id }) => id),
+    total,
+    onKeep: chosen => onChange(placeOf({ ...place, chosen })),
+  })
   const close = () => setOpen(null)
   // As the list has it now: its file may have come or gone since it was opened.
   const chosen =
@@ -59,6 +69,7 @@ export function OutsidePart({ disclosure: { year, closed }, place, onChange }: O
       {(trainings.length > 0 || place.training !== undefined) && (
         <TrainingTools place={place} onChange={onChange} />
       )}
+      {changesPeople && <OutsideBulk {...{ list, selection, total }} loaded={trainings.length} />}
       {list.isPending && <Skeleton shape="block" height="8rem" />}
       {list.isError && trainings.length === 0 && (
         <LoadError
@@ -81,7 +92,12 @@ export function OutsidePart({ disclosure: { year, closed }, place, onChange }: O
           <Text soft size="sm" role="status">
             <Plural value={total} one="# training" other="# trainings" />
           </Text>
-          <OutsideTable trainings={trainings} mayChange={changesPeople} onOpen={setOpen} />
+          <OutsideTable
+            trainings={trainings}
+            mayChange={changesPeople}
+            {...(changesPeople && { selection })}
+            onOpen={setOpen}
+          />
           <ListEnd list={list} shown={trainings.length} total={total} isByHand />
         </>
       )}
@@ -98,7 +114,7 @@ export function OutsidePart({ disclosure: { year, closed }, place, onChange }: O
 
 function TrainingTools({ place, onChange }: Omit<OutsidePartProps, 'disclosure'>) {
   const { t } = useLingui()
-  const { training, by, ...rest } = place
+  const { training, by, chosen: _, ...rest } = place
   return (
     <ListTools
       label={t`Search by person, training or evidence`}

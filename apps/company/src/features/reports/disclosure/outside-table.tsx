@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import { Badge, Button, DateText, Isolate, linkClass, Price, Table, Text } from '@masar/ui'
+import type { ListSelection } from '../../people/parts/list-selection.ts'
 import type { OutsideTraining } from './api.ts'
 import styles from './disclosure.module.css'
 import { useNumbers } from './numbers.ts'
@@ -12,15 +13,17 @@ export type OpenTraining = { act: 'add' } | { act: 'correct' | 'remove'; trainin
 interface OutsideTableProps {
   trainings: readonly OutsideTraining[]
   mayChange: boolean
+  /** Left out where nothing may be changed. */
+  selection?: ListSelection
   onOpen: (open: OpenTraining) => void
 }
 
 /** Trainings elsewhere, the latest first. */
-export function OutsideTable({ trainings, mayChange, onOpen }: OutsideTableProps) {
+export function OutsideTable({ trainings, mayChange, selection, onOpen }: OutsideTableProps) {
   const { t } = useLingui()
   const { hours } = useNumbers()
   return (
-    <Table
+    <Table<OutsideTraining>
       caption={t`Training elsewhere`}
       columns={[
         {
@@ -48,6 +51,13 @@ export function OutsideTable({ trainings, mayChange, onOpen }: OutsideTableProps
       ]}
       rows={trainings}
       rowKey={({ id }) => id}
+      {...(selection && {
+        selection: {
+          selected: selection.keys,
+          onChange: selection.choose,
+          rowLabel: ({ title, name }) => t`“${title}” of ${name}`,
+        },
+      })}
     />
   )
 }

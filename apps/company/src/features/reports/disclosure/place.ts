@@ -1,5 +1,6 @@
 import { withQuery } from '@masar/site-map'
 import { oneOf, wordsOf } from '../../people/employees/filters.ts'
+import { chosenOf } from '../../people/parts/list-selection.ts'
 
 /** Of trainings elsewhere, beside the latest day first. */
 export const trainingSorts = ['name', 'minutes'] as const
@@ -22,6 +23,8 @@ export interface DisclosurePlace {
   /** What is searched for among the trainings elsewhere, and their order. */
   training?: string
   by?: TrainingSort
+  /** Which of the trainings elsewhere are chosen. */
+  chosen?: string
 }
 
 const firstYear = 2000
@@ -35,6 +38,7 @@ export function placeOf(search: Record<string, unknown>): DisclosurePlace {
   const sort = oneOf(peopleSorts, search['sort'])
   const training = wordsOf(search['training'])
   const by = oneOf(trainingSorts, search['by'])
+  const chosen = chosenOf(search['chosen'])
   return {
     ...(isYear && { year }),
     ...(String(search['under']) === 'true' && { under: true }),
@@ -43,6 +47,7 @@ export function placeOf(search: Record<string, unknown>): DisclosurePlace {
     ...(String(search['now']) === 'true' && { now: true }),
     ...(training !== undefined && { training }),
     ...(by && { by }),
+    ...(chosen && { chosen }),
   }
 }
 

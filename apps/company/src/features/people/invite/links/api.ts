@@ -1,6 +1,7 @@
 import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyQuery } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallForMany } from '../../parts/many/act-on-many.ts'
 import { refreshCalls } from '../../queries.ts'
 
 export type JoiningLink = ReadAnswer<CompanyPaths, '/joining-links'>['data'][number]
@@ -24,6 +25,10 @@ export function useMakeLink() {
     onSuccess: () => void refreshCalls(client, ['/joining-links']),
   })
 }
+
+/** Withdraws many links, by their ids. */
+export const withdrawLinks: CallForMany = ids =>
+  unwrap(companyApi().POST('/joining-links/withdraw', { body: { ids } }))
 
 export function useWithdrawLink(id: number) {
   const client = useQueryClient()

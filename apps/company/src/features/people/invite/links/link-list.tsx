@@ -19,18 +19,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Link2Off, QrCode as QrIcon } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { BlockError } from '../../../frame/block-error.tsx'
-import { found, type ListPlace, useByName } from '../../parts/found.ts'
+import { found, useByName } from '../../parts/found.ts'
+import { type ListSelection, useListSelection } from '../../parts/list-selection.ts'
 import { ListTools } from '../../parts/list-tools.tsx'
+import { ChooseAll, ChooseRow } from '../../parts/many/choices.tsx'
+import { WholeListBulk } from '../../parts/many/whole-list-bulk.tsx'
 import { NoResults } from '../../parts/no-results.tsx'
-import { linksAddress, type LinkSort } from '../ways.ts'
-import { type JoiningLink, linksQuery } from './api.ts'
+import { linksAddress, type LinksPlace } from '../ways.ts'
+import { type JoiningLink, linksQuery, withdrawLinks } from './api.ts'
 import styles from './links.module.css'
 
 const QrDialog = lazy(async () => ({ default: (await import('./link-dialogs.tsx')).QrDialog }))
 const WithdrawDialog = lazy(async () => ({ default: (await import('./link-dialogs.tsx')).WithdrawDialog }))
 
 /** The company’s links, those that work first, found and ordered by the address. */
-export function LinkList({ place = {} }: { place?: ListPlace<LinkSort> }) {
+export function LinkList({ place = {} }: { place?: LinksPlace }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(linksQuery())
   return (
@@ -57,7 +60,7 @@ export function LinkList({ place = {} }: { place?: ListPlace<LinkSort> }) {
   )
 }
 
-function Found({ place, links }: { place: ListPlace<LinkSort>; links: readonly JoiningLink[] }) {
+function Found({ place, links }: { place: LinksPlace; links: readonly JoiningLink[] }) {
   const { t } = useLingui()
   const go = useGo()
   const byName = useByName()
@@ -74,6 +77,16 @@ function Found({ place, links }: { place: ListPlace<LinkSort>; links: readonly J
       ends: (a, b) => Date.parse(a.expires_at) - Date.parse(b.expires_at),
     },
   })
+  // The others have ended.
+  const open = rows.filter(({ state }) => state === 'open')
+  const ids = open.map(({ id }) => id)
+  const selection = useListSelection({
+    place: place.q ?? '',
+    chosen: place.chosen,
+    loaded: ids,
+    total: ids.length,
+    onKeep: chosen => change({ ...place, chosen }),
+  })
   return (
     <>
       <ListTools
@@ -88,9 +101,11 @@ function Found({ place, links }: { place: ListPlace<LinkSort>; links: readonly J
         onChange={change}
       />
       {rows.length === 0 && <NoResults level={3} onClear={() => change({})} />}
+      <LinksBulk links={open} selection={selection} />
+      {ids.length > 1 && <ChooseAll ids={ids} selected={selection.keys} onChange={selection.choose} />}
       <ul className={styles.list}>
         {rows.map(link => (
-          <LinkCard key={link.id} link={link} />
+          <LinkCard key={link.id} link={link} selection={selection} />
         ))}
       </ul>
     </>
@@ -99,16 +114,43 @@ function Found({ place, links }: { place: ListPlace<LinkSort>; links: readonly J
 
 const nameOf = ({ label, department }: JoiningLink) => label ?? department?.name ?? ''
 
-function LinkCard({ link }: { link: JoiningLink }) {
+function LinksBulk({ links, selection }: { links: readonly JoiningLink[]; selection: ListSelection }) {
+  const { t } = useLingui()
+  return (
+    <WholeListBulk
+      selection={selection}
+      items={links.map(link => ({ id: link.id, name: nameOf(link) || t`For the whole company` }))}
+      label={t`Acts for the links chosen`}
+      count={count => <Plural value={count} one="# link chosen" other="# links chosen" />}
+      icon={Link2Off}
+      action={<Trans>Withdraw the links</Trans>}
+      title={count => <Plural value={count} one="Withdraw # link?" other="Withdraw # links?" />}
+      call={withdrawLinks}
+      refresh={['/joining-links']}
+      done={count => <Plural value={count} one="# link no longer works" other="# links no longer work" />}
+    >
+      <Trans>
+        From now on, nobody can join by them, and this can’t be undone. Everyone who has joined stays.
+      </Trans>
+    </WholeListBulk>
+  )
+}
+
+function LinkCard({ link, selection }: { link: JoiningLink; selection: ListSelection }) {
+  const { t } = useLingui()
+  const name = nameOf(link) || t`For the whole company`
   const [open, setOpen] = useState<'qr' | 'withdraw' | null>(null)
   const { state, link: address } = link
   const close = () => setOpen(null)
   return (
     <Card as="li" className={styles.link}>
       <div className={styles.head}>
-        <Heading level={3} size="sm">
-          <LinkName link={link} />
-        </Heading>
+        <div className={styles.named}>
+          {state === 'open' && <ChooseRow id={link.id} label={t`Choose “${name}”`} selection={selection} />}
+          <Heading level={3} size="sm">
+            <LinkName link={link} />
+          </Heading>
+        </div>
         <LinkState state={state} />
       </div>
       <LinkFacts link={link} />

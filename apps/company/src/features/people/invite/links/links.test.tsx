@@ -98,3 +98,20 @@ test('links are found and ordered, and the address says so', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Ending first')
   await waitFor(() => expect(address()).toMatch(/by=link.*sort=ends/))
 })
+
+test.each([
+  ['ar', 'تحديد كل المعروض', 'سحب الروابط', 'سحب رابطين؟'],
+  ['en', 'Choose all that are shown', 'Withdraw the links', 'Withdraw 2 links?'],
+] as const)('in %s many links that work are withdrawn together', async (locale, all, act, ask) => {
+  serve({ 'POST /joining-links/withdraw': { data: { done: [4, 7], refused: [] } } })
+  const { address } = show(locale, [link, { ...link, id: 7, label: null, department: null }, over])
+  await userEvent.click(screen.getByRole('checkbox', { name: all }))
+  await waitFor(() => expect(address()).toMatch(/by=link&chosen=4-7/))
+  await userEvent.click(screen.getByRole('button', { name: act }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: ask }))
+  await userEvent.click(dialog.getByRole('button', { name: act }))
+  await waitFor(() => expect(served('POST /joining-links/withdraw')).toEqual([{ ids: [4, 7] }]))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(address()).not.toContain('chosen'))
+  expect(invitePlaceOf({ by: 'link', chosen: '4-7' })).toEqual({ by: 'link', chosen: '4-7' })
+})

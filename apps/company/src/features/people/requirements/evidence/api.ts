@@ -1,6 +1,7 @@
 import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyQuery } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallForMany } from '../../parts/many/act-on-many.ts'
 import { refreshCalls } from '../../queries.ts'
 
 export type InspectionLink = ReadAnswer<CompanyPaths, '/inspection-links'>['data'][number]
@@ -38,6 +39,10 @@ export function useMakeInspectionLink() {
     onSuccess: () => void refreshCalls(client, ['/inspection-links']),
   })
 }
+
+/** Withdraws many links, by their ids. */
+export const withdrawInspectionLinks: CallForMany = ids =>
+  unwrap(companyApi().POST('/inspection-links/withdraw', { body: { ids } }))
 
 export function useWithdrawInspectionLink(id: number) {
   const client = useQueryClient()

@@ -14,30 +14,52 @@ import {
 } from '@masar/ui'
 import { ConfirmDialog } from '@masar/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { Link2 } from 'lucide-react'
+import { Link2, Link2Off } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { BlockError } from '../../../frame/block-error.tsx'
 import { FailureText } from '../../parts/failure.tsx'
+import { type ListSelection, useListSelection } from '../../parts/list-selection.ts'
+import { ChooseAll, ChooseRow } from '../../parts/many/choices.tsx'
+import { WholeListBulk } from '../../parts/many/whole-list-bulk.tsx'
 import { useRights } from '../../rights.ts'
 import type { Requirement } from '../api.ts'
 import type { RequirementFilters } from '../filters.ts'
 import styles from '../requirements.module.css'
-import { type InspectionLink, inspectionLinksQuery, useWithdrawInspectionLink } from './api.ts'
+import {
+  type InspectionLink,
+  inspectionLinksQuery,
+  useWithdrawInspectionLink,
+  withdrawInspectionLinks,
+} from './api.ts'
 
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
 
 interface InspectionLinksProps {
   requirements: readonly Requirement[]
   filters: RequirementFilters
+  /** Which are chosen, as in the URL. */
+  chosen?: string | undefined
+  onKeep: (chosen: string | undefined) => void
 }
 
 /** The company's links for inspectors: what each shows, until when, when it was last opened. */
-export function InspectionLinks({ requirements, filters }: InspectionLinksProps) {
+// long: a list, its states, and the dialogs that it opens
+export function InspectionLinks({ requirements, filters, chosen, onKeep }: InspectionLinksProps) {
   const { t } = useLingui()
   const { changesGroups: changes } = useRights()
   const links = useQuery(inspectionLinksQuery())
   const [isMaking, setMaking] = useState(false)
   const rows = links.data?.data
+  // The others have ended.
+  const open = changes ? (rows ?? []).filter(({ state }) => state === 'open') : []
+  const ids = open.map(({ id }) => id)
+  const selection = useListSelection({
+    place: 'links',
+    chosen,
+    loaded: ids,
+    total: ids.length,
+    onKeep,
+  })
   return (
     <Card as="section" className={styles.links} aria-labelledby="inspection-links">
       <div className={styles.head}>
@@ -64,11 +86,15 @@ export function InspectionLinks({ requirements, filters }: InspectionLinksProps)
           </Trans>
         </Text>
       ) : (
-        <List label={t`Inspector’s links`}>
-          {rows.map(link => (
-            <LinkItem key={link.id} link={link} mayChange={changes} />
-          ))}
-        </List>
+        <>
+          <LinksBulk links={open} selection={selection} />
+          {ids.length > 1 && <ChooseAll ids={ids} selected={selection.keys} onChange={selection.choose} />}
+          <List label={t`Inspector’s links`}>
+            {rows.map(link => (
+              <LinkItem key={link.id} link={link} selection={changes ? selection : undefined} />
+            ))}
+          </List>
+        </>
       )}
       <Suspense>
         {isMaking && (
@@ -79,13 +105,45 @@ export function InspectionLinks({ requirements, filters }: InspectionLinksProps)
   )
 }
 
-function LinkItem({ link, mayChange }: { link: InspectionLink; mayChange: boolean }) {
+function LinksBulk({ links, selection }: { links: readonly InspectionLink[]; selection: ListSelection }) {
+  const { t } = useLingui()
+  return (
+    <WholeListBulk
+      selection={selection}
+      items={links.map(({ id, reason }) => ({ id, name: reason }))}
+      label={t`Acts for the links chosen`}
+      count={count => <Plural value={count} one="# link chosen" other="# links chosen" />}
+      icon={Link2Off}
+      action={<Trans>Withdraw the links</Trans>}
+      title={count => <Plural value={count} one="Withdraw # link?" other="Withdraw # links?" />}
+      call={withdrawInspectionLinks}
+      refresh={['/inspection-links']}
+      done={count => <Plural value={count} one="# link no longer opens" other="# links no longer open" />}
+    >
+      <Trans>Anyone who has them sees nothing from now on. This can’t be undone.</Trans>
+    </WholeListBulk>
+  )
+}
+
+interface LinkItemProps {
+  link: InspectionLink
+  /** Left out where nothing may be changed. */
+  selection: ListSelection | undefined
+}
+
+function LinkItem({ link, selection }: LinkItemProps) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
   const { reason } = link
   const place = link.department ?? link.group
   return (
     <ListItem
+      start={
+        selection &&
+        link.state === 'open' && (
+          <ChooseRow id={link.id} label={t`Choose “${reason}”`} selection={selection} />
+        )
+      }
       title={
         <>
           <Isolate>{reason}</Isolate>{' '}
@@ -136,7 +194,7 @@ function LinkItem({ link, mayChange }: { link: InspectionLink; mayChange: boolea
       }
       end={
         link.state === 'open' &&
-        mayChange && (
+        selection && (
           <Button
             size="sm"
             variant="secondary"

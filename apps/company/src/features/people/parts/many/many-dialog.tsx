@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Banner, Button, Isolate, List, ListItem, ProgressBar, showToast, Text } from '@masar/ui'
+import { Dialog } from '@masar/ui/dialog'
+import type { ReactNode } from 'react'
+import { Failure } from '../failure.tsx'
+import styles from '../parts.module.css'
+import { type CallForMany, mostAtOnce, type Outcome, type Refused, useActOnMany } from './act-on-many.ts'
+
+export interface Item {
+  id: number
+  name: string
+}
+
+interface ManyDialogProps {
+  title: ReactNode
+  /** Names the act. */
+  action: ReactNode
+  /** Those that were chosen when it opened. */
+  items: readonly Item[]
+  call: CallForMany
+  /** The calls whose answers change with it. */
+  refresh: readonly string[]
+  /** On how many it was done, in words. */
+  done: (count: number) => ReactNode
+  /** What it will do. */
+  children: ReactNode
+  /** `isDone`: it was done on some at least, or on none any more. */
+  onClose: (isDone: boolean) => void
+}
+
+/** Asks before an act on many things, shows how far it is, and names those on which it could not be done. */
+export function ManyDialog(props: ManyDialogProps) {
+  const { title, action, items, call, refresh, done, children, onClose } = props
+  const { t } = useLingui()
+  const { acting, count } = useActOnMany(call, refresh)
+  const act = () =>
+    acting.mutate(
+      items.map(({ id }) => id),
+      {
+        onSuccess: outcome => {
+          if (outcome.refused.length > 0) return
+          onClose(true)
+          showToast({ tone: 'success', text: done(outcome.done) })
+        },
+      },
+    )
+  if (acting.data && acting.data.refused.length > 0)
+    return (
+      <NotDone outcome={acting.data} items={items} onClose={onClose}>
+        {acting.data.done > 0 && done(acting.data.done)}
+      </NotDone>
+    )
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      isOpen
+      onOpenChange={isOpen => !isOpen && !acting.isPending && onClose(count > 0)}
+      actions={close => (
+        <>
+          <Button variant="secondary" isDisabled={acting.isPending} onPress={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="danger" isPending={acting.isPending} onPress={act}>
+            {action}
+          </Button>
+        </>
+      )}
+    >
+      <div className={styles.form}>
+        <Text>{children}</Text>
+        {acting.isPending && items.length > mostAtOnce && (
+          <ProgressBar
+            value={Math.round((100 * count) / items.length)}
+            showValue
+            label={t`Progress of the change`}
+          />
+        )}
+        <Failure error={acting.error} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface NotDoneProps extends Pick<ManyDialogProps, 'items' | 'onClose'> {
+  outcome: Outcome
+  /** On how many it was done, in words. */
+  children: ReactNode
+}
+
+/** On which of many it could not be done, and why. */
+function NotDone({ outcome: { refused }, items, children, onClose }: NotDoneProps) {
+  const { t } = useLingui()
+  const words: Record<Refused['code'], string> = {
+    not_found: t`It is not there any more`,
+    forbidden: t`You may not do this`,
+    place_begun: t`They have begun to learn by it`,
+  }
+  const names = new Map(items.map(({ id, name }) => [id, name]))
+  return (
+    <Dialog
+      title={<Trans>What could not be done</Trans>}
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose(true)}
+      actions={close => (
+        <Button onPress={close}>
+          <Trans>Close</Trans>
+        </Button>
+      )}
+    >
+      <div role="status" className={styles.form}>
+        {children && <Text>{children}</Text>}
+        <Banner tone="warning">
+          <Plural value={refused.length} one="For # it was not done:" other="For # it was not done:" />
+        </Banner>
+      </div>
+      <List>
+        {refused.map(({ id, code }) => (
+          <ListItem key={id} title={<Isolate>{names.get(id)}</Isolate>} note={words[code]} />
+        ))}
+      </List>
+    </Dialog>
+  )
+}
