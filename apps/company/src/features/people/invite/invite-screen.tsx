@@ -10,13 +10,13 @@ import { LinkForm } from './links/link-form.tsx'
 import { LinkList } from './links/link-list.tsx'
 import { FileForm, LinesForm } from './list-forms.tsx'
 import { OneForm } from './one-form.tsx'
-import type { ListPlace } from '../parts/found.ts'
-import type { InviteWay, LinkSort } from './ways.ts'
+import { type ListPlace, listPlaceOf } from '../parts/found.ts'
+import { type InviteWay, type LinkSort, linkSorts, type RowSort, rowSorts } from './ways.ts'
 
 interface InviteScreenProps {
   by: InviteWay
-  /** What finds and orders the links. */
-  links?: ListPlace<LinkSort>
+  /** What finds and orders the links, or the rows of the list. */
+  place?: ListPlace<LinkSort | RowSort>
   /** A list that was uploaded. */
   importId?: number
 }
@@ -24,7 +24,7 @@ interface InviteScreenProps {
 const way = (form: ReactNode) => <div className={styles.way}>{form}</div>
 
 /** Brings people in: one, several by lines, many by a file. */
-export function InviteScreen({ by, links = {}, importId }: InviteScreenProps) {
+export function InviteScreen({ by, place = {}, importId }: InviteScreenProps) {
   const { t } = useLingui()
   const go = useGo()
   const { changesPeople } = useRights()
@@ -42,7 +42,12 @@ export function InviteScreen({ by, links = {}, importId }: InviteScreenProps) {
         </Banner>
       ) : importId !== undefined ? (
         <Card>
-          <ImportView key={importId} id={importId} onAgain={way => go(`/invite?by=${way}`)} />
+          <ImportView
+            key={importId}
+            id={importId}
+            place={listPlaceOf({ ...place }, rowSorts)}
+            onAgain={way => go(`/invite?by=${way}`)}
+          />
         </Card>
       ) : (
         <>
@@ -60,7 +65,7 @@ export function InviteScreen({ by, links = {}, importId }: InviteScreenProps) {
               ]}
             />
           </Card>
-          {by === 'link' && <LinkList place={links} />}
+          {by === 'link' && <LinkList place={listPlaceOf({ ...place }, linkSorts)} />}
         </>
       )}
     </div>
