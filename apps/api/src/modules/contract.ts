@@ -34,7 +34,8 @@ export const CursorPage = <T extends TSchema>(item: T) =>
       { examples: [{ next_cursor: 'eyJpZCI6NDJ9', total: 128, total_is_capped: false }] },
     ),
   })
-export const Cursor = Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' }))
+/** Long enough for one that holds the longest name, and a department’s before it. */
+export const Cursor = Type.Optional(Type.String({ maxLength: 4000, pattern: '^[A-Za-z0-9_-]+$' }))
 export const Money = Type.Integer({ description: 'Minor units (halalas), VAT included.' })
 export const Empty = Type.Object({ data: Type.Null() })
 

@@ -2,7 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { exportsMessages } from '../features/exports/messages.ts'
 import { employeesQuery } from '../features/people/employees/api.ts'
 import { EmployeesScreen } from '../features/people/employees/employees-screen.tsx'
-import { type EmployeeFilters, filtersOf, idOf } from '../features/people/employees/filters.ts'
+import {
+  type EmployeeFilters,
+  filtersOf,
+  idOf,
+  type MessagesPlace,
+} from '../features/people/employees/filters.ts'
+import { ageSorts, dialogPlaceOf } from '../features/people/parts/found.ts'
 import { chosenOf } from '../features/people/parts/list-selection.ts'
 import { peopleMessages } from '../features/people/messages.ts'
 import { departmentsQuery } from '../features/people/queries.ts'
@@ -11,7 +17,7 @@ export const Route = createFileRoute('/Employees/')({
   // A notification leads to the file, or the act on many, that it tells of.
   validateSearch: (
     search: Record<string, unknown>,
-  ): EmployeeFilters & { export?: number; act?: number; chosen?: string } => {
+  ): EmployeeFilters & MessagesPlace & { export?: number; act?: number; chosen?: string; messages?: '1' } => {
     const file = idOf(search['export'])
     const act = idOf(search['act'])
     const chosen = chosenOf(search['chosen'])
@@ -20,6 +26,7 @@ export const Route = createFileRoute('/Employees/')({
       ...(file !== undefined && { export: file }),
       ...(act !== undefined && { act }),
       ...(chosen !== undefined && { chosen }),
+      ...(String(search['messages']) === '1' && { messages: '1', ...dialogPlaceOf(search, ageSorts) }),
     }
   },
   loaderDeps: ({ search }) => filtersOf({ ...search }),
@@ -34,6 +41,7 @@ export const Route = createFileRoute('/Employees/')({
       <EmployeesScreen
         filters={filtersOf({ ...search })}
         chosen={search.chosen}
+        messages={search.messages && dialogPlaceOf({ ...search }, ageSorts)}
         {...(search.export !== undefined && { exportId: search.export })}
         {...(search.act !== undefined && { actId: search.act })}
       />

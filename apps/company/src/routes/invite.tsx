@@ -11,7 +11,7 @@ export const Route = createFileRoute('/invite')({
     return peopleMessages(context)
   },
   component: () => {
-    const { by = 'one', import: list, ...links } = invitePlaceOf({ ...Route.useSearch() })
-    return <InviteScreen by={by} links={links} {...(list !== undefined && { importId: list })} />
+    const { by = 'one', import: list, ...place } = invitePlaceOf({ ...Route.useSearch() })
+    return <InviteScreen by={by} place={place} {...(list !== undefined && { importId: list })} />
   },
 })

@@ -1213,7 +1213,7 @@ export interface paths {
         };
         /**
          * List the movements behind a budget
-         * @description Newest first. Finance is not told for whom.
+         * @description Newest first, or the oldest; found by person, course, who granted it, and note. Finance is not told for whom, and does not find by it.
          */
         get: operations["listBudgetMovements"];
         put?: never;
@@ -1525,7 +1525,7 @@ export interface paths {
         };
         /**
          * List what was changed about the company
-         * @description Its details, roles, security and billing addresses, from the audit log; the latest first.
+         * @description Its details, roles, security and billing addresses, from the audit log; the latest first, or the oldest; found by who did it, and by whom or what it concerns.
          */
         get: operations["getCompanyHistory"];
         put?: never;
@@ -1589,7 +1589,7 @@ export interface paths {
         };
         /**
          * List what the company’s people say of a course
-         * @description By the id of the course, the newest first. Of people whom the caller sees, on courses that the company assigned to them or that they began by its licence.
+         * @description By the id of the course, the newest first or as asked; found by who says it and by what they say. Of people whom the caller sees, on courses that the company assigned to them or that they began by its licence.
          */
         get: operations["listReviewsByEmployees"];
         put?: never;
@@ -1841,7 +1841,7 @@ export interface paths {
         };
         /**
          * List what was changed about an employee
-         * @description Who changed which fields and when, the latest first, page by page.
+         * @description Who changed which fields and when, the latest first, or the oldest; found by who did it.
          */
         get: operations["getEmployeeHistory"];
         put?: never;
@@ -2273,7 +2273,7 @@ export interface paths {
         };
         /**
          * List the people of a list, with what is wrong
-         * @description Row by row with the faults of each column in the language of the request; `after` goes on from the last row.
+         * @description As the list has them, or by name or address, with the faults of each column in the language of the request; found by name, address and employee number as the list says them.
          */
         get: operations["listEmployeeImportRows"];
         put?: never;
@@ -3757,7 +3757,7 @@ export interface paths {
         };
         /**
          * List the movements behind a course’s seats
-         * @description By the id of the course, newest first. Empty for a course without seats.
+         * @description By the id of the course, newest first, or the oldest; `q` is a person’s name, e-mail address or number. Empty for a course without seats.
          */
         get: operations["listSeatMovements"];
         put?: never;
@@ -3829,7 +3829,7 @@ export interface paths {
         };
         /**
          * List the courses on the company’s own shelf
-         * @description Empty where it has none.
+         * @description Empty where it has none. What sells best first, or in another order.
          */
         get: operations["listShelfCourses"];
         put?: never;
@@ -5944,8 +5944,11 @@ export interface components {
             /** @enum {string} */
             progress?: "none" | "unfinished" | "finished" | "overdue";
             q?: string;
-            /** @enum {string} */
-            sort?: "name" | "newest" | "progress" | "overdue";
+            /**
+             * @description By a column, and of like ones by name; `progress` has the least far first, of them those to whom nothing is assigned, `overdue` those with most overdue. With `-` before it, from the other end; who has no number, job, department, manager or joining day stands last in either.
+             * @enum {string}
+             */
+            sort?: "newest" | "name" | "-name" | "number" | "-number" | "job" | "-job" | "department" | "-department" | "manager" | "-manager" | "state" | "-state" | "joined" | "-joined" | "progress" | "-progress" | "overdue" | "-overdue";
             /** @enum {string} */
             state?: "invited" | "active" | "deactivated";
         };
@@ -10972,6 +10975,8 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 movement?: "granted" | "taken_back" | "reserved" | "released" | "spent" | "given_back";
+                q?: string;
+                sort?: "newest" | "oldest";
             };
             header?: never;
             path: {
@@ -11638,8 +11643,12 @@ export interface operations {
     getCompanyHistory: {
         parameters: {
             query?: {
+                /** @description Acts that count as found by `q` too, with commas between them: the words for them are the reader’s. */
+                actions?: string;
                 cursor?: string;
                 limit?: number;
+                q?: string;
+                sort?: "newest" | "oldest";
             };
             header?: never;
             path?: never;
@@ -11760,6 +11769,9 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                limit?: number;
+                q?: string;
+                sort?: "newest" | "oldest" | "best" | "worst";
             };
             header?: never;
             path: {
@@ -12086,6 +12098,8 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
+                q?: string;
+                sort?: "newest" | "oldest";
             };
             header?: never;
             path?: never;
@@ -12127,7 +12141,8 @@ export interface operations {
                 manager?: number;
                 progress?: "none" | "unfinished" | "finished" | "overdue";
                 q?: string;
-                sort?: "name" | "newest" | "progress" | "overdue";
+                /** @description By a column, and of like ones by name; `progress` has the least far first, of them those to whom nothing is assigned, `overdue` those with most overdue. With `-` before it, from the other end; who has no number, job, department, manager or joining day stands last in either. */
+                sort?: "newest" | "name" | "-name" | "number" | "-number" | "job" | "-job" | "department" | "-department" | "manager" | "-manager" | "state" | "-state" | "joined" | "-joined" | "progress" | "-progress" | "overdue" | "-overdue";
                 state?: "invited" | "active" | "deactivated";
             };
             header?: never;
@@ -12262,8 +12277,12 @@ export interface operations {
     getEmployeeHistory: {
         parameters: {
             query?: {
+                /** @description Acts that count as found by `q` too, with commas between them: the words for them are the reader’s. */
+                actions?: string;
                 cursor?: string;
                 limit?: number;
+                q?: string;
+                sort?: "newest" | "oldest";
             };
             header?: never;
             path: {
@@ -13133,9 +13152,10 @@ export interface operations {
     listEmployeeImportRows: {
         parameters: {
             query?: {
-                /** @description `next` of the call before. */
-                after?: number;
+                cursor?: string;
                 limit?: number;
+                q?: string;
+                sort?: "line" | "name" | "email";
                 state?: "good" | "faulty" | "invited" | "passed";
             };
             header?: never;
@@ -13154,9 +13174,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["EmployeeImportRow"][];
-                        meta: {
-                            next: number | null;
-                        };
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };
@@ -13730,6 +13748,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 q?: string;
+                sort?: "oldest" | "name" | "progress" | "due";
             };
             header?: never;
             path: {
@@ -16397,6 +16416,8 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 movement?: "bought" | "assigned" | "started" | "returned" | "expired" | "refunded";
+                q?: string;
+                sort?: "newest" | "oldest";
             };
             header?: never;
             path: {
@@ -16605,6 +16626,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 q?: string;
+                sort?: "best_selling" | "newest" | "top_rated" | "price_low" | "price_high";
             };
             header?: never;
             path?: never;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
-import type { RowKey } from '../table/table-props.ts'
+import type { RowKey, TableSort } from '../table/table-props.ts'
 import { EndlessTable } from './endless-table.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -42,6 +42,40 @@ test('rows are selected by their boxes, all that are here by the head’s; a pre
   expect(document.querySelector('output')).toHaveTextContent('من صفحة أخرى، أحمد')
   await userEvent.click(screen.getByRole('checkbox', { name: 'تحديد الكل' }))
   expect(document.querySelector('output')).toHaveTextContent('من صفحة أخرى، أحمد، ليلى')
+})
+
+test('heads put the rows in order, one way and back, and say how they stand', async () => {
+  function Sorted() {
+    const [sort, setSort] = useState<TableSort>()
+    return (
+      <>
+        <EndlessTable
+          label="أسماء"
+          columns={[
+            { id: 'name', header: 'الاسم', cell: (row: string) => row, isRowHeader: true, isSortable: true },
+            { id: 'size', header: 'الطول', cell: (row: string) => row.length },
+          ]}
+          rows={['ليلى', 'أحمد']}
+          rowKey={row => row}
+          rowLabel={row => row}
+          sort={sort}
+          onSort={setSort}
+        />
+        <output>{`${sort?.column} ${sort?.direction}`}</output>
+      </>
+    )
+  }
+  renderUi(<Sorted />)
+  const name = () => screen.getByRole('columnheader', { name: 'الاسم' })
+  const said = () => document.querySelector('output')
+  expect(name()).toHaveAttribute('aria-sort', 'none')
+  await userEvent.click(name())
+  expect(said()).toHaveTextContent('name ascending')
+  await userEvent.click(name())
+  expect(said()).toHaveTextContent('name descending')
+  expect(name()).toHaveAttribute('aria-sort', 'descending')
+  await userEvent.click(screen.getByRole('columnheader', { name: 'الطول' }))
+  expect(said()).toHaveTextContent('name descending')
 })
 
 test('on a phone each row is a card that names its facts', async () => {

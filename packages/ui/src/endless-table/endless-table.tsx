@@ -6,6 +6,7 @@ import {
   Cell,
   Column,
   type Selection,
+  type SortDescriptor,
   Table as AriaTable,
   TableBody,
   TableHeader,
@@ -14,7 +15,8 @@ import {
 import { ListLayout, TableLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { Checkbox as LabelledCheckbox } from '../choice/choice.tsx'
 import { allState, withAll } from '../table/selected-rows.ts'
-import type { RowKey, TableColumn, TableSelection } from '../table/table-props.ts'
+import { SortIcon } from '../table/sort-icon.tsx'
+import type { RowKey, TableColumn, TableSelection, TableSort } from '../table/table-props.ts'
 import { useMedia } from '../ui-provider/use-media.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './endless-table.module.css'
@@ -34,6 +36,9 @@ export interface EndlessTableProps<Row> {
   rowKey: (row: Row) => RowKey
   /** Names a row: for its box, and for finding it by typing. */
   rowLabel: (row: Row) => string
+  /** How the rows stand, as the heads say; where they are cards it is said and chosen beside them. */
+  sort?: TableSort | undefined
+  onSort?: (sort: TableSort) => void
   /** Boxes before the rows, and one that takes all that are here. */
   selection?: Pick<TableSelection<Row>, 'selected' | 'onChange'>
 }
@@ -63,6 +68,16 @@ function selectionProps<Row>({ rows, rowKey, selection }: EndlessTableProps<Row>
   }
 }
 
+/** The same for an order: without one, no column is marked. */
+function sortProps<Row>({ sort, onSort }: EndlessTableProps<Row>) {
+  return {
+    ...(sort && { sortDescriptor: sort }),
+    ...(onSort && {
+      onSortChange: ({ column, direction }: SortDescriptor) => onSort({ column: String(column), direction }),
+    }),
+  }
+}
+
 // As low as a row can be, not as it mostly is: where measured rows turn out lower than estimated, react-aria keeps the estimate of the last
 // ones in the list's height, and leaves a gap below them.
 const rowSizes = { estimatedRowHeight: 36, headingHeight: 56 }
@@ -72,14 +87,19 @@ function Wide<T>(props: EndlessTableProps<T>) {
   const { label, columns, rows, rowKey, rowLabel, selection } = props
   return (
     <Virtualizer layout={TableLayout} layoutOptions={rowSizes}>
-      <AriaTable aria-label={label} {...selectionProps(props)} className={styles.table ?? ''}>
+      <AriaTable
+        aria-label={label}
+        {...selectionProps(props)}
+        {...sortProps(props)}
+        className={styles.table ?? ''}
+      >
         <TableHeader className={styles.head ?? ''}>
           {selection && (
             <Column width={52} className={styles.pick ?? ''}>
               <Box />
             </Column>
           )}
-          {columns.map(({ id, header, isRowHeader, isNumeric, share = 1 }) => (
+          {columns.map(({ id, header, isRowHeader, isNumeric, isSortable, share = 1 }) => (
             <Column
               key={id}
               id={id}
@@ -88,8 +108,10 @@ function Wide<T>(props: EndlessTableProps<T>) {
               minWidth={90}
               className={styles.column ?? ''}
               data-numeric={isNumeric || undefined}
+              {...(isSortable && { allowsSorting: true })}
             >
               <span className={styles.title}>{header}</span>
+              {isSortable && <SortIcon isOn={props.sort?.column === id} direction={props.sort?.direction} />}
             </Column>
           ))}
         </TableHeader>

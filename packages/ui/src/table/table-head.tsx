@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { Icon } from '../icon/icon.tsx'
 import { SelectBox } from './select-box.tsx'
+import { SortIcon } from './sort-icon.tsx'
 import styles from './table.module.css'
 import type { TableProps, TableSort } from './table-props.ts'
 import { allState, withAll } from './selected-rows.ts'
@@ -24,7 +23,7 @@ function SortButton({
       onClick={() => onSort?.({ column: column.id, direction: isUp ? 'descending' : 'ascending' })}
     >
       {column.header}
-      <Icon of={isOn ? (isUp ? ArrowUp : ArrowDown) : ChevronsUpDown} size={16} />
+      <SortIcon isOn={isOn} direction={sort?.direction} />
     </button>
   )
 }

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bilingual, createdAt, hasLanguage, id, moment, oneOf, reference } from './columns.ts'
+import { byNumber, byState } from './employee-order.ts'
 import { companyWords, foldedInSql } from './folded.ts'
 import { arabicFirst, bothNames, keysOfBothNames } from './names.ts'
 
@@ -172,6 +173,18 @@ export const employees = pgTable(
     uniqueIndex('employees_number')
       .on(table.companyId, table.number)
       .where(sql`${table.number} is not null`),
+    index('employees_by_number').on(table.companyId, byNumber(table.number, false), table.id),
+    index('employees_by_number_back').on(table.companyId, byNumber(table.number, true), table.id),
+    index('employees_by_state').on(
+      table.companyId,
+      byState(table.state, sql`${table.nameKeyEn} collate "C"`),
+      table.id,
+    ),
+    index('employees_by_state_arabic_first').on(
+      table.companyId,
+      byState(table.state, arabicFirst(table.nameKeyAr)),
+      table.id,
+    ),
     uniqueIndex('employees_user')
       .on(table.companyId, table.userId)
       .where(sql`${table.userId} is not null`),

@@ -1,6 +1,14 @@
 import { Skeleton } from '@masar/ui'
 import { lazy, Suspense } from 'react'
-import { actsPlaceOf, filtersOf, type LearnPlace, marksOf, pathsPlaceOf, standingPlaceOf } from './place.ts'
+import {
+  actsPlaceOf,
+  filtersOf,
+  type LearnPlace,
+  marksOf,
+  pathPeoplePlaceOf,
+  pathsPlaceOf,
+  standingPlaceOf,
+} from './place.ts'
 
 const AssignmentsView = lazy(() =>
   import('./assignments/assignments-view.tsx').then(({ AssignmentsView: default_ }) => ({
@@ -48,7 +56,7 @@ function View({ place }: { place: LearnPlace }) {
     return place.path === undefined ? (
       <PathsView place={pathsPlaceOf(place)} />
     ) : (
-      <PathView key={place.path} id={place.path} q={place.q} />
+      <PathView key={place.path} id={place.path} place={pathPeoplePlaceOf(place)} />
     )
   if (place.batch !== undefined)
     return <BatchView key={place.batch} id={place.batch} filters={filtersOf(place)} marks={marksOf(place)} />

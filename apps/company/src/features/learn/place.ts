@@ -30,6 +30,9 @@ export type Step = (typeof steps)[number]
 /** Of learning paths, beside the order in which they were made. */
 export const pathSorts = ['name', 'people', 'progress'] as const
 export type PathSort = (typeof pathSorts)[number]
+/** Of the people who have a path, beside the order in which they came to the company. */
+export const pathPeopleSorts = ['name', 'progress', 'due'] as const
+export type PathPeopleSort = (typeof pathPeopleSorts)[number]
 /** Of acts that assigned something, beside the newest first. */
 export const actSorts = ['size'] as const
 export type ActSort = (typeof actSorts)[number]
@@ -48,15 +51,18 @@ export interface ListMarks {
 
 /** What the page shows, as in the URL. `path` narrows the list, and is the one that is open in the views of paths. */
 export interface LearnPlace extends Omit<AssignmentFilters, 'sort'>, ListMarks {
-  sort?: AssignmentFilters['sort'] | PathSort | StandingSort | ActSort | undefined
+  sort?: AnySort | undefined
   view?: View
   /** Of assigning; the first without it. */
   step?: Step
 }
 
-function sortsOf(view: View | undefined): readonly (PathSort | StandingSort | ActSort | 'newest')[] {
+type AnySort = 'newest' | PathSort | PathPeopleSort | StandingSort | ActSort
+
+/** @param isOpen whether one of the view’s list is open, which has a list of its own */
+function sortsOf(view: View | undefined, isOpen: boolean): readonly AnySort[] {
   if (view === 'acts') return actSorts
-  if (view === 'paths') return pathSorts
+  if (view === 'paths') return isOpen ? pathPeopleSorts : pathSorts
   return view === 'standing' ? standingSorts : ['newest']
 }
 
@@ -65,7 +71,7 @@ export function placeOf(search: Record<string, unknown>): LearnPlace {
   const q = wordsOf(search['q'])
   const state = oneOf(assignmentStates, search['state'])
   const view = oneOf(views, search['view'])
-  const sort = oneOf(sortsOf(view), search['sort'])
+  const sort = oneOf(sortsOf(view, idOf(search['path']) !== undefined), search['sort'])
   const step = oneOf(steps, search['step'])
   const chosen = chosenOf(search['chosen'])
   const [from, to] = [dayOf(search['from']), dayOf(search['to'])]
@@ -107,6 +113,11 @@ export function marksOf({ chosen, act, export: file }: LearnPlace): ListMarks {
 /** What of a place finds and orders the list of learning paths. */
 export function pathsPlaceOf({ q, sort }: LearnPlace): ListPlace<PathSort> {
   return listPlaceOf({ q, sort }, pathSorts)
+}
+
+/** What of a place finds and orders the people who have a path. */
+export function pathPeoplePlaceOf({ q, sort }: LearnPlace): ListPlace<PathPeopleSort> {
+  return listPlaceOf({ q, sort }, pathPeopleSorts)
 }
 
 /** What of a place finds and orders the list of acts. */

@@ -1,9 +1,10 @@
 import type { CompanyPaths, ReadAnswer } from '@masar/api-sdk'
 import { companyPages, companyQuery } from '@masar/app-shell'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ListPlace } from '../people/parts/found.ts'
+import { type AgeSort, findingOf, type ListPlace } from '../people/parts/found.ts'
 import { refreshCalls } from '../people/queries.ts'
-import type { ActSort, AssignmentFilters } from './place.ts'
+import type { ActSort, AssignmentFilters, PathPeopleSort } from './place.ts'
+import type { ReviewSort } from './seats/place.ts'
 
 export type AssignmentRow = ReadAnswer<CompanyPaths, '/assignments'>['data'][number]
 export type BatchRow = ReadAnswer<CompanyPaths, '/assignment-batches'>['data'][number]
@@ -18,15 +19,13 @@ export type SeatMovement = ReadAnswer<CompanyPaths, '/seats/{id}/movements'>['da
 export const assignmentsQuery = (filters: AssignmentFilters) =>
   companyPages('/assignments', { query: { ...filters, limit: 50 } })
 /** The acts that assigned something, newest first. */
-export const batchesQuery = ({ q, sort }: ListPlace<ActSort> = {}) =>
-  companyPages('/assignment-batches', {
-    query: { ...(q !== undefined && { q }), ...(sort && { sort }), limit: 25 },
-  })
+export const batchesQuery = (place: ListPlace<ActSort> = {}) =>
+  companyPages('/assignment-batches', { query: { ...findingOf(place), limit: 25 } })
 export const batchQuery = (id: number) => companyQuery('/assignment-batches/{id}', { path: { id } })
 export const pathsQuery = () => companyQuery('/learning-paths')
 export const pathQuery = (id: number) => companyQuery('/learning-paths/{id}', { path: { id } })
-export const pathPeopleQuery = (id: number, q: string) =>
-  companyPages('/learning-paths/{id}/people', { path: { id }, query: { ...(q && { q }), limit: 25 } })
+export const pathPeopleQuery = (id: number, place: ListPlace<PathPeopleSort>) =>
+  companyPages('/learning-paths/{id}/people', { path: { id }, query: { ...findingOf(place), limit: 25 } })
 export const standingQuery = () => companyQuery('/standing-assignments')
 
 /** What was bought of each course and what is left of it. */
@@ -34,14 +33,18 @@ export const seatsQuery = () => companyQuery('/seats')
 /** How the company’s own people rate courses. */
 export const courseRatingsQuery = () => companyQuery('/course-ratings')
 export type CourseRating = ReadAnswer<CompanyPaths, '/course-ratings'>['data'][number]
-/** What they say of one, newest first. */
-export const employeeReviewsQuery = (course: number) =>
-  companyPages('/course-ratings/{id}/reviews', { path: { id: course } })
-/** The rows behind the seats of a course, newest first. */
-export const movementsQuery = (course: number, movement: SeatMovement['movement'] | undefined) =>
+/** What they say of one. */
+export const employeeReviewsQuery = (course: number, place: ListPlace<ReviewSort> = {}) =>
+  companyPages('/course-ratings/{id}/reviews', { path: { id: course }, query: findingOf(place) })
+/** The rows behind the seats of a course. */
+export const movementsQuery = (
+  course: number,
+  movement: SeatMovement['movement'] | undefined,
+  place: ListPlace<AgeSort> = {},
+) =>
   companyPages('/seats/{id}/movements', {
     path: { id: course },
-    query: { ...(movement && { movement }), limit: 25 },
+    query: { ...(movement && { movement }), ...findingOf(place), limit: 25 },
   })
 
 /** Whatever shows what is assigned is asked for again. */

@@ -1,13 +1,17 @@
 import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyPages, companyQuery } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { findingOf } from '../people/parts/found.ts'
+import type { HistoryPlace } from '../people/parts/history-tools.tsx'
 import { refreshCalls } from '../people/queries.ts'
 
 export type CompanySettings = ReadAnswer<CompanyPaths, '/company'>['data']
 type Change = NonNullable<CompanyPaths['/company']['patch']['requestBody']>['content']['application/json']
 
 export const settingsQuery = () => companyQuery('/company')
-export const companyHistoryQuery = () => companyPages('/company/history', { query: { limit: 10 } })
+/** Who changed what of the company. @param actions that count as found too */
+export const companyHistoryQuery = (place: HistoryPlace = {}, actions: { actions?: string } = {}) =>
+  companyPages('/company/history', { query: { ...findingOf(place), ...actions, limit: 10 } })
 
 /** Stores what was changed; the page then shows the details as the service has them, and the company's name is refetched wherever it is shown. */
 export function useChangeSettings() {

@@ -1,26 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRoleNames } from '@masar/accounts'
 import { Button, Card, DateText, Heading, Isolate, List, ListItem, Skeleton, Text, useUi } from '@masar/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useGo } from '@masar/app-shell'
+import { withQuery } from '@masar/site-map'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { BlockError } from '../frame/block-error.tsx'
+import { ageSorts, listPlaceOf } from '../people/parts/found.ts'
+import { actionsNamed, type HistoryPlace, HistoryTools } from '../people/parts/history-tools.tsx'
+import type { ListChange } from '../people/parts/list-tools.tsx'
 import { companyHistoryQuery } from './api.ts'
 import styles from './settings.module.css'
 
-/** Who changed what of the company, its roles and its addresses, the latest first. */
-export function HistoryPart() {
-  const history = useInfiniteQuery(companyHistoryQuery())
+/** Who changed what of the company, its roles and its addresses, found and ordered. */
+export function HistoryPart({ place = {} }: { place?: HistoryPlace }) {
+  const go = useGo()
   const words = useEventWords()
+  const history = useInfiniteQuery({
+    ...companyHistoryQuery(place, actionsNamed(words.actions, place)),
+    placeholderData: keepPreviousData,
+  })
+  const change = useCallback(
+    (next: ListChange) =>
+      go(withQuery('/settings', { ...listPlaceOf({ ...next }, ageSorts) }), {
+        replace: true,
+        resetScroll: false,
+      }),
+    [go],
+  )
   const events = history.data?.pages.flatMap(page => page.data) ?? []
   return (
     <Card as="section" className={styles.part} aria-labelledby="history">
       <Heading level={2} size="md" id="history">
         <Trans>Recent changes</Trans>
       </Heading>
+      {(events.length > 0 || place.q !== undefined) && <HistoryTools place={place} onChange={change} />}
       {history.isPending && <Skeleton shape="block" height="6rem" />}
       {history.isError && events.length === 0 && <BlockError query={history} />}
       {history.isSuccess && events.length === 0 && (
         <Text soft>
-          <Trans>Nothing has been changed yet.</Trans>
+          {place.q === undefined ? <Trans>Nothing has been changed yet.</Trans> : <Trans>No results</Trans>}
         </Text>
       )}
       {events.length > 0 && (

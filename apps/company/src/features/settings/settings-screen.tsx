@@ -3,6 +3,7 @@ import { BillingAddresses } from '@masar/checkout'
 import { LoadError, type Session, useSession } from '@masar/app-shell'
 import { Card, Heading, Skeleton, useUi } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { HistoryPlace } from '../people/parts/history-tools.tsx'
 import { settingsQuery } from './api.ts'
 import { CalendarPart } from './calendar-part.tsx'
 import { ColorPart } from './color-part.tsx'
@@ -21,7 +22,7 @@ const whoBuy = new Set<Session['role']>(['owner', 'administrator', 'finance'])
 const whoReadMembers = new Set<Session['role']>(['owner', 'administrator', 'auditor'])
 
 /** What concerns the company as such: its details, addresses and security, and who changed them. */
-export function SettingsScreen() {
+export function SettingsScreen({ history = {} }: { history?: HistoryPlace }) {
   const settings = useQuery(settingsQuery())
   const role = useSession(session => session.role)
   const { locale } = useUi()
@@ -73,7 +74,7 @@ export function SettingsScreen() {
           )}
           <CalendarPart />
           <KeptPart />
-          {whoReadMembers.has(role) && <HistoryPart />}
+          {whoReadMembers.has(role) && <HistoryPart place={history} />}
         </>
       )}
     </div>

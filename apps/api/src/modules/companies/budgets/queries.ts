@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { nameOrNullIn } from '../../../db/names.ts'
 import { budgetLedger, courses, departmentBudgets, employees, users } from '../../../db/schema/index.ts'
@@ -7,6 +7,7 @@ import { pick, type Locale } from '../../../locale.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
+import { byAge, likeOf, saysSo } from '../../finding.ts'
 import { companyDay } from '../../platform/calendar/days.ts'
 import { inReachOf, readsNames } from '../policy.ts'
 import type { BudgetMovementQuery } from './schema.ts'
@@ -57,24 +58,26 @@ function seenBudget(member: CompanyMembership, id: number) {
   )
 }
 
-/** One page of the rows behind a budget, newest first. @throws AppError `not_found` */
+/** One page of the rows behind a budget, by when they came. @throws AppError `not_found` */
 export async function listBudgetMovements(
   db: Database,
   member: CompanyMembership,
   id: number,
-  { movement, cursor: text, limit = 25 }: BudgetMovementQuery,
+  { q, movement, sort = 'newest', cursor: text, limit = 25 }: BudgetMovementQuery,
   locale: Locale,
 ) {
-  const cursor = decodeCursor(text, 'newest', 'number')
+  const cursor = decodeCursor(text, sort, 'number')
   if ((await db.$count(departmentBudgets, seenBudget(member, id))) === 0) throw new AppError('not_found')
   const which = and(
     eq(budgetLedger.companyId, member.companyId),
     eq(budgetLedger.budgetId, id),
     movement && eq(budgetLedger.movement, movement),
+    isFoundBy(member, likeOf(q)),
   )
+  const order = byAge(sort, budgetLedger.id)
   const rows = await selectMovements(db, locale)
-    .where(and(which, cursor === null ? undefined : lt(budgetLedger.id, cursor.id)))
-    .orderBy(desc(budgetLedger.id))
+    .where(and(which, cursor === null ? undefined : order.after(cursor)))
+    .orderBy(order.by)
     .limit(limit + 1)
   const total = cursor?.total ?? (await db.$count(budgetLedger, which))
   return pageOf(
@@ -82,7 +85,21 @@ export async function listBudgetMovements(
     limit,
     { total, isBounded: false },
     row => presentMovement(row, member, locale),
-    ({ row }) => ({ sort: 'newest', value: row.id, id: row.id, total }),
+    ({ row }) => ({ sort, value: row.id, id: row.id, total }),
+  )
+}
+
+/** The condition that a movement names what is searched for: whom it is for, where the member reads that, the course, who granted it, or why. */
+function isFoundBy(member: CompanyMembership, like: string | undefined): SQL | undefined {
+  if (like === undefined) return undefined
+  const { companyId } = member
+  return or(
+    readsNames(member)
+      ? sql`${budgetLedger.employeeId} in (select e.id from employees e where e.company_id = ${companyId} and e.search_text like ${like})`
+      : undefined,
+    sql`${budgetLedger.courseId} in (select c.id from courses c where c.title_folded like ${like})`,
+    sql`exists (select from users u where u.id = ${budgetLedger.byUser} and u.name_folded like ${like})`,
+    saysSo(budgetLedger.note, like),
   )
 }
 

@@ -50,7 +50,8 @@ export function budgets(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'listBudgetMovements',
           summary: 'List the movements behind a budget',
           errorCodes: ['not_found'],
-          description: 'Newest first. Finance is not told for whom.',
+          description:
+            'Newest first, or the oldest; found by person, course, who granted it, and note. Finance is not told for whom, and does not find by it.',
           tags,
           params: IdParams,
           querystring: BudgetMovementQuery,

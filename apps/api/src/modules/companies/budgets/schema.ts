@@ -1,17 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { budgetMovements } from '../../../db/schema/index.ts'
-import {
-  Choice,
-  Cursor,
-  CursorPage,
-  Data,
-  Id,
-  Moment,
-  Nullable,
-  body,
-  named,
-  strict,
-} from '../../contract.ts'
+import { Choice, CursorPage, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { findingByAge } from '../../finding.ts'
 import { tableFormats } from '../files/table-file.ts'
 
 export const longestNote = 300
@@ -57,8 +47,7 @@ export const GrantedBudget = Data(strict({ id: Id }))
 
 export const BudgetMovementQuery = strict({
   movement: Type.Optional(Choice(budgetMovements)),
-  cursor: Cursor,
-  limit: Type.Optional(Integer({ minimum: 1, maximum: 100 })),
+  ...findingByAge,
 })
 export type BudgetMovementQuery = Static<typeof BudgetMovementQuery>
 export const BudgetMovements = CursorPage(

@@ -1,13 +1,13 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { nameIn } from '../../../db/names.ts'
 import { assignments, employees, enrolmentGrants, reviews } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { decodeCursor, pageOf } from '../../cursor.ts'
+import { type Cursor, decodeCursor, pageOf } from '../../cursor.ts'
+import { byAge, likeOf, saysSo } from '../../finding.ts'
 import { inReachOf } from '../policy.ts'
-
-const pageSize = 20
+import type { CourseReviewsQuery } from './schema.ts'
 
 /**
  * The condition for what people whom a member sees say of courses that the company gave them. What they say of others anybody reads on the
@@ -40,16 +40,34 @@ export async function courseRatings(db: Database, member: CompanyMembership) {
   return rows
 }
 
-/** What the company's people say of a course, the newest first. */
+/** Of like stars, the newest first. */
+function orderOf(sort: NonNullable<CourseReviewsQuery['sort']>): { by: SQL; after: (cursor: Cursor) => SQL } {
+  if (sort === 'newest' || sort === 'oldest') return byAge(sort, reviews.id)
+  const stars = sort === 'best' ? sql`${reviews.stars}` : sql`-${reviews.stars}`
+  return {
+    by: sql`${stars} desc, ${reviews.id} desc`,
+    after: ({ value, id }) => sql`(${stars}, ${reviews.id}) < (${value}::bigint, ${id}::bigint)`,
+  }
+}
+
+/** What the company's people say of a course, found by who says it and by what they say. */
 export async function courseReviews(
   db: Database,
   member: CompanyMembership,
   courseId: number,
-  { cursor: text }: { cursor?: string },
+  { q, sort = 'newest', cursor: text, limit = 25 }: CourseReviewsQuery,
   locale: Locale,
 ) {
-  const among = and(eq(reviews.courseId, courseId), ofOurs(member))
-  const cursor = decodeCursor(text, 'newest', 'number')
+  const like = likeOf(q)
+  const among = and(
+    eq(reviews.courseId, courseId),
+    ofOurs(member),
+    like === undefined
+      ? undefined
+      : or(sql`${employees.searchText} like ${like}`, saysSo(reviews.text, like)),
+  )
+  const cursor = decodeCursor(text, sort, 'number')
+  const order = orderOf(sort)
   const rows = await db
     .select({
       id: reviews.id,
@@ -61,15 +79,15 @@ export async function courseReviews(
     })
     .from(reviews)
     .innerJoin(employees, eq(employees.userId, reviews.userId))
-    .where(and(among, cursor ? sql`${reviews.id} < ${cursor.id}` : undefined))
-    .orderBy(desc(reviews.id))
-    .limit(pageSize + 1)
+    .where(and(among, cursor ? order.after(cursor) : undefined))
+    .orderBy(order.by)
+    .limit(limit + 1)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
     rows,
-    pageSize,
+    limit,
     { total, isBounded: false },
     ({ createdAt, total: _, ...row }) => ({ ...row, created_at: createdAt.toISOString() }),
-    row => ({ sort: 'newest', value: row.id, id: row.id, total }),
+    row => ({ sort, value: sort === 'worst' ? -row.stars : row.stars, id: row.id, total }),
   )
 }

@@ -37,7 +37,7 @@ export function courseReviewsOf(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'listReviewsByEmployees',
           summary: 'List what the company’s people say of a course',
           errorCodes: [],
-          description: `By the id of the course, the newest first. ${whose}`,
+          description: `By the id of the course, the newest first or as asked; found by who says it and by what they say. ${whose}`,
           tags,
           params: IdParams,
           querystring: CourseReviewsQuery,

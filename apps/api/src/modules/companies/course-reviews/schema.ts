@@ -1,5 +1,6 @@
-import { Type } from 'typebox'
-import { Cursor, CursorPage, Data, Id, Moment, named, strict } from '../../contract.ts'
+import { Type, type Static } from 'typebox'
+import { Choice, CursorPage, Data, Id, Moment, named, strict } from '../../contract.ts'
+import { finding } from '../../finding.ts'
 
 export const CourseRatings = Data(
   Type.Array(
@@ -10,7 +11,10 @@ export const CourseRatings = Data(
     }),
   ),
 )
-export const CourseReviewsQuery = strict({ cursor: Cursor })
+/** By age, or by the stars, the most or the fewest first. */
+const reviewSorts = ['newest', 'oldest', 'best', 'worst'] as const
+export const CourseReviewsQuery = strict({ ...finding, sort: Type.Optional(Choice(reviewSorts)) })
+export type CourseReviewsQuery = Static<typeof CourseReviewsQuery>
 export const CourseReviews = CursorPage(
   named('EmployeeReview', {
     id: Id,

@@ -10,7 +10,7 @@ import type { ExportSource } from '../exports/source.ts'
 import { tableOf, type ColumnOf } from '../files/table.ts'
 import { whoMatches } from './filter.ts'
 import { listEmployees, type presentEmployee } from './list.ts'
-import { chosenFilters, employeeSorts, mostNamed } from './schema.ts'
+import { chosenFilters, EmployeeOrder, mostNamed } from './schema.ts'
 
 /** What can stand beside name and address, which always do. */
 const columnIds = [
@@ -38,7 +38,7 @@ export const EmployeeExportBody = body(
         description: 'These alone, of those that match.',
       }),
     ),
-    sort: Type.Optional(Choice(employeeSorts)),
+    sort: EmployeeOrder,
   },
   { format: 'xlsx', columns: ['number', 'department'], state: 'active', sort: 'name' },
 )

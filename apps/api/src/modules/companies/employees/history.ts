@@ -4,11 +4,10 @@ import { auditLog, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { auditHistory } from '../../platform/audit/history.ts'
+import { auditHistory, type HistoryQuery } from '../../platform/audit/history.ts'
 import { inReachOf } from '../policy.ts'
-import type { HistoryQuery } from './schema.ts'
 
-/** What members of the company did to an employee, the latest first. @throws AppError `not_found`, `malformed` */
+/** What members of the company did to an employee, by when. @throws AppError `not_found`, `malformed` */
 export async function employeeHistory(
   db: Database,
   member: CompanyMembership,

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/client.ts'
-import { namesOf, nameKeyIn } from '../../../db/names.ts'
+import { namesOf } from '../../../db/names.ts'
 import { assignments, departments, employees, jobNames, users } from '../../../db/schema/index.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../locale.ts'
@@ -10,7 +10,8 @@ import { decodeCursor, pageOf, type Cursor } from '../../cursor.ts'
 import { todayOf } from '../../platform/calendar/days.ts'
 import { inReachOf } from '../policy.ts'
 import { employeesWho, whoMatches } from './filter.ts'
-import { countSo, overdueOf, progressOf } from './progress.ts'
+import { type EmployeeOrder, orderOf } from './order.ts'
+import { countSo } from './progress.ts'
 import type { EmployeeQuery } from './schema.ts'
 
 const manager = alias(employees, 'manager')
@@ -50,76 +51,6 @@ const fields = {
   percent: sql<number | null>`counted.percent`,
 }
 
-interface Place {
-  key: SQL
-  id: SQL
-}
-
-interface Order {
-  by: SQL[]
-  key: SQL
-  /** Whether the largest key comes first, and then the last id. */
-  isFalling: boolean
-  /** The same for the rows of a `page` that are found. */
-  again: SQL[]
-  /** The condition for rows behind a cursor. @param at where their keys and ids stand */
-  after: (cursor: Cursor, at: Place) => SQL
-  /** Whether it reads how far each is, `p`. */
-  counts: boolean
-}
-
-/** By the reader’s collation: the key’s own order has Latin names first, as readers of English find them; readers of Arabic find them behind the Arabic ones. */
-function byName(locale: Locale): Order {
-  const key = nameKeyIn(locale)
-  const by = [asc(key), asc(employees.id)]
-  return {
-    by,
-    key,
-    isFalling: false,
-    again: by,
-    after: ({ value, id }, at) => sql`(${at.key}, ${at.id}) > (${value}::text, ${id}::bigint)`,
-    counts: false,
-  }
-}
-
-const newest: Order = {
-  by: [desc(employees.id)],
-  key: sql`''::text`,
-  isFalling: true,
-  again: [desc(employees.id)],
-  after: ({ id }, at) => sql`${at.id} < ${id}::bigint`,
-  counts: false,
-}
-
-/** Who is least far first. */
-const leastFar: Order = {
-  by: [asc(sql`coalesce(p.percent, -1)`), asc(employees.id)],
-  key: sql`coalesce(p.percent, -1)`,
-  isFalling: false,
-  again: [asc(sql`page.key`), asc(employees.id)],
-  after: ({ value, id }, at) => sql`(${at.key}, ${at.id}) > (${value}::bigint, ${id}::bigint)`,
-  counts: true,
-}
-
-/** Who has most overdue first. */
-function mostOverdue({ companyId }: CompanyMembership): Order {
-  const key = sql`coalesce(${overdueOf(sql`${companyId}::bigint`)}, 0)`
-  return {
-    by: [desc(key), desc(employees.id)],
-    key,
-    isFalling: true,
-    again: [desc(sql`page.key`), desc(employees.id)],
-    after: ({ value, id }, at) => sql`(${at.key}, ${at.id}) < (${value}::bigint, ${id}::bigint)`,
-    counts: true,
-  }
-}
-
-function orderOf(member: CompanyMembership, sort: NonNullable<EmployeeQuery['sort']>, locale: Locale): Order {
-  if (sort === 'name') return byName(locale)
-  if (sort === 'overdue') return mostOverdue(member)
-  return sort === 'progress' ? leastFar : newest
-}
-
 /** Who leads an employee is named where the member sees them. */
 function seenManager(member: CompanyMembership) {
   return and(eq(manager.id, employees.managerId), inReachOf(member, manager.companyId, manager.departmentId))
@@ -145,37 +76,27 @@ function countAll(member: CompanyMembership, who: SQL | undefined, query: Employ
     : sql`(select count(*) from ${employees} where ${who})`
 }
 
-const peopleOf = ({ companyId }: CompanyMembership, { counts }: Order) =>
-  counts
-    ? sql`${employees} left join (${progressOf(sql`${companyId}::bigint`)}) p on p.employee_id = ${employees.id}`
-    : sql`${employees}`
+const found = { key: sql`f.key`, id: sql`f.id` }
 
 /** Selects `id`, `key` and `total` of a page, all of whom are found first. */
-function pageOfFound(
-  member: CompanyMembership,
-  who: SQL | undefined,
-  order: Order,
-  { cursor, limit }: Slice,
-): SQL {
-  const direction = order.isFalling ? sql`desc` : sql`asc`
-  const after = cursor && order.after(cursor, { key: sql`f.key`, id: sql`f.id` })
+function pageOfFound(who: SQL | undefined, order: EmployeeOrder, { cursor, limit }: Slice): SQL {
   return sql`
-    with found as materialized (select ${employees.id} as id, ${order.key} as key from ${peopleOf(member, order)} where ${who})
+    with found as materialized (select ${employees.id} as id, ${order.key} as key from ${employees} ${order.join} where ${who})
     select f.id, f.key, ${cursor ? sql`${cursor.total}::int` : sql`(select count(*) from found)::int`} as total
-    from found f where ${after ?? sql`true`} order by f.key ${direction}, f.id ${direction} limit ${limit + 1}`
+    from found f where ${cursor ? order.after(cursor, found) : sql`true`} order by ${order.by(found)} limit ${limit + 1}`
 }
 
 /** The same in the order of an index, where most are there. */
 function pageOfAll(
-  member: CompanyMembership,
   who: SQL | undefined,
-  order: Order,
+  order: EmployeeOrder,
   { cursor, limit, count }: Slice & { count: SQL },
 ): SQL {
   const total = cursor ? sql`${cursor.total}::int` : sql`${count}::int`
+  const at = { key: order.key, id: sql`${employees.id}` }
   return sql`
-    select ${employees.id} as id, ${order.key} as key, ${total} as total from ${peopleOf(member, order)}
-    where ${and(who, cursor === null ? undefined : order.after(cursor, { key: order.key, id: sql`${employees.id}` }))} order by ${sql.join(order.by, sql`, `)} limit ${limit + 1}`
+    select ${employees.id} as id, ${order.key} as key, ${total} as total from ${employees} ${order.join}
+    where ${and(who, cursor === null ? undefined : order.after(cursor, at))} order by ${order.by(at)} limit ${limit + 1}`
 }
 
 /** One page of the people whom a member sees. What is assigned is counted for the page alone; orders and filters read what is kept of it. */
@@ -186,13 +107,13 @@ export async function listEmployees(
   locale: Locale,
 ) {
   const { sort = 'name', limit = 25 } = query
-  const cursor = decodeCursor(query.cursor, sort, sort === 'name' || sort === 'newest' ? 'text' : 'number')
   const order = orderOf(member, sort, locale)
+  const cursor = decodeCursor(query.cursor, sort, order.value)
   const who = await whoMatches(db, member, { ...query, ...(query.ids && { employee_ids: idsOf(query.ids) }) })
   const counts = countsOf(member)
   const page = isSought(query)
-    ? pageOfFound(member, who, order, { cursor, limit })
-    : pageOfAll(member, who, order, { cursor, limit, count: countAll(member, who, query) })
+    ? pageOfFound(who, order, { cursor, limit })
+    : pageOfAll(who, order, { cursor, limit, count: countAll(member, who, query) })
   const rows = await db
     .select({
       ...fields,
@@ -204,7 +125,7 @@ export async function listEmployees(
     .leftJoin(departments, eq(departments.id, employees.departmentId))
     .leftJoin(manager, seenManager(member))
     .innerJoin(counts, sql`true`)
-    .orderBy(...order.again)
+    .orderBy(order.by({ key: sql`page.key`, id: sql`page.id` }))
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
     rows,

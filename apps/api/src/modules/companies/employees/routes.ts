@@ -5,12 +5,13 @@ import { employeeStates } from '../../../db/schema/index.ts'
 import { memberOf } from '../../../plugins/caller.ts'
 import { Choice, Data, Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
+import { HistoryQuery } from '../../platform/audit/history.ts'
 import type { Invitations } from '../invitations/service.ts'
 import { changePeople, readPeople } from '../policy.ts'
 import { employeeHistory } from './history.ts'
 import { listEmployees } from './list.ts'
 import { readEmployee } from './page.ts'
-import { EmployeeChange, EmployeeList, EmployeePage, EmployeeQuery, History, HistoryQuery } from './schema.ts'
+import { EmployeeChange, EmployeeList, EmployeePage, EmployeeQuery, History } from './schema.ts'
 import { Employees } from './service.ts'
 
 const tags = ['company']
@@ -128,7 +129,8 @@ export function employees(db: Database, invitations: Invitations): FastifyPlugin
         schema: {
           operationId: 'getEmployeeHistory',
           summary: 'List what was changed about an employee',
-          description: 'Who changed which fields and when, the latest first, page by page.',
+          description:
+            'Who changed which fields and when, the latest first, or the oldest; found by who did it.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

@@ -17,7 +17,24 @@ import {
 import { ExceptIds } from '../choosing.ts'
 import { requirementStatuses, standingFilters } from '../requirements/status.ts'
 
-export const employeeSorts = ['name', 'newest', 'progress', 'overdue'] as const
+/** The columns by which people can be put in order; with `-` before it, from the other end. */
+const sortColumns = [
+  'name',
+  'number',
+  'job',
+  'department',
+  'manager',
+  'state',
+  'joined',
+  'progress',
+  'overdue',
+] as const
+type SortColumn = (typeof sortColumns)[number]
+export type EmployeeSort = SortColumn | `-${SortColumn}` | 'newest'
+export const employeeSorts: EmployeeSort[] = [
+  'newest',
+  ...sortColumns.flatMap((column): EmployeeSort[] => [column, `-${column}`]),
+]
 export const progressFilters = ['none', 'unfinished', 'finished', 'overdue'] as const
 
 const Named = Type.Object({ id: Id, name: Type.String() })
@@ -81,6 +98,14 @@ export const mostNamed = 4000
 const Filters = strict(chosenFilters)
 export type EmployeeFilters = Static<typeof Filters>
 
+/** In which order people stand. */
+export const EmployeeOrder = Type.Optional(
+  Type.Unsafe<EmployeeSort>({
+    ...Choice(employeeSorts),
+    description:
+      'By a column, and of like ones by name; `progress` has the least far first, of them those to whom nothing is assigned, `overdue` those with most overdue. With `-` before it, from the other end; who has no number, job, department, manager or joining day stands last in either.',
+  }),
+)
 export const EmployeeQuery = strict({
   ...employeeFilters,
   ids: Type.Optional(
@@ -89,7 +114,7 @@ export const EmployeeQuery = strict({
       description: 'These alone, of those that match: up to a hundred, with commas between them.',
     }),
   ),
-  sort: Type.Optional(Choice(employeeSorts)),
+  sort: EmployeeOrder,
   cursor: Cursor,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
 })
@@ -238,12 +263,6 @@ export const EmployeeChange = body(
   { job: 'مديرة مبيعات', department_id: 5 },
 )
 export type EmployeeChange = Static<typeof EmployeeChange>
-
-export const HistoryQuery = strict({
-  cursor: Cursor,
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
-})
-export type HistoryQuery = Static<typeof HistoryQuery>
 
 export const History = CursorPage(
   named('EmployeeEvent', {

@@ -1,9 +1,13 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { employeeImportRows } from '../../../db/schema/index.ts'
+import { foldedInSql } from '../../../db/schema/folded.ts'
+import { employeeImportRows, type ImportColumn } from '../../../db/schema/index.ts'
+import { arabicFirst } from '../../../db/schema/names.ts'
 import { fieldErrors, type FieldErrorCode } from '../../../field-errors.ts'
 import { sentence, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
+import { type Cursor, decodeCursor, pageOf } from '../../cursor.ts'
+import { likeOf, saysSo } from '../../finding.ts'
 import { findImport, type Import } from './imports.ts'
 import type { RowsQuery } from './schema.ts'
 
@@ -23,37 +27,55 @@ export function presentImport(row: Import) {
   }
 }
 
-/** The rows of a list in one state, in the order of the list, each with what is wrong in words. @throws AppError `not_found` */
+const { line } = employeeImportRows
+const cell = (name: ImportColumn) => sql`(${employeeImportRows.cells} ->> ${name})`
+
+/** What a row is put in order by, as the list says it, folded; what says nothing stands last. */
+function keyOf(sort: 'name' | 'email', locale: Locale): SQL<string> {
+  const folded = foldedInSql(cell(sort))
+  return sql<string>`coalesce(${locale === 'ar' ? arabicFirst(folded) : folded}, chr(1114111)) collate "C"`
+}
+
+/** The rows of a list in one state, each with what is wrong in words, found by what the list says of a person. @throws AppError `not_found` */
 export async function listRows(
   db: Database,
   member: CompanyMembership,
   id: number,
-  { state = 'faulty', after = 0, limit = 100 }: RowsQuery,
+  { q, state = 'faulty', sort = 'line', cursor: text, limit = 100 }: RowsQuery,
   locale: Locale,
 ) {
   const { id: importId } = await findImport(db, member, id)
+  const cursor = decodeCursor(text, sort, sort === 'line' ? 'number' : 'text')
+  const like = likeOf(q)
+  const which = and(
+    eq(employeeImportRows.importId, importId),
+    eq(employeeImportRows.state, state),
+    like === undefined
+      ? undefined
+      : saysSo(sql`concat_ws(' ', ${cell('name')}, ${cell('email')}, ${cell('number')})`, like),
+  )
+  const key = sort === 'line' ? undefined : keyOf(sort, locale)
+  const after = ({ value, id: last }: Cursor) =>
+    key ? sql`(${key}, ${line}) > (${value}::text, ${last}::int)` : gt(line, last)
   const rows = await db
-    .select()
+    .select({ row: employeeImportRows, key: key ?? sql<number>`0` })
     .from(employeeImportRows)
-    .where(
-      and(
-        eq(employeeImportRows.importId, importId),
-        eq(employeeImportRows.state, state),
-        gt(employeeImportRows.line, after),
-      ),
-    )
-    .orderBy(asc(employeeImportRows.line))
+    .where(and(which, cursor === null ? undefined : after(cursor)))
+    .orderBy(...(key ? [asc(key), asc(line)] : [asc(line)]))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  return {
-    data: page.map(({ line, cells, faults }) => ({
-      line,
-      cells,
-      faults: faults.map(({ column, code, limit: most }) => ({
+  const total = cursor?.total ?? (await db.$count(employeeImportRows, which))
+  return pageOf(
+    rows,
+    limit,
+    { total, isBounded: false },
+    ({ row }) => ({
+      line: row.line,
+      cells: row.cells,
+      faults: row.faults.map(({ column, code, limit: most }) => ({
         column,
         message: sentence(locale, fieldErrors[code as FieldErrorCode], { limit: most }),
       })),
-    })),
-    meta: { next: rows.length > limit ? (page.at(-1)?.line ?? null) : null },
-  }
+    }),
+    ({ row, key: value }) => ({ sort, value, id: row.line, total }),
+  )
 }

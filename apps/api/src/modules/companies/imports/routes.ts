@@ -84,7 +84,7 @@ export function employeeImports(
           operationId: 'listEmployeeImportRows',
           summary: 'List the people of a list, with what is wrong',
           description:
-            'Row by row with the faults of each column in the language of the request; `after` goes on from the last row.',
+            'As the list has them, or by name or address, with the faults of each column in the language of the request; found by name, address and employee number as the list says them.',
           errorCodes: ['not_found'],
           tags,
           params: IdParams,

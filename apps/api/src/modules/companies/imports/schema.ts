@@ -6,7 +6,8 @@ import {
   importRowStates,
   importStates,
 } from '../../../db/schema/index.ts'
-import { Choice, Data, Id, Moment, Nullable, largestInteger, named, strict } from '../../contract.ts'
+import { Choice, CursorPage, Data, Id, Moment, Nullable, named, strict } from '../../contract.ts'
+import { finding } from '../../finding.ts'
 
 export const ImportQuery = strict({
   department_id: Type.Optional(
@@ -29,35 +30,33 @@ export const ImportPage = Data(
   }),
 )
 
+/** As the list has them, or by name, or by address. */
+export const rowSorts = ['line', 'name', 'email'] as const
 export const RowsQuery = strict({
+  ...finding,
   state: Type.Optional(Choice(importRowStates)),
-  after: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: largestInteger, description: '`next` of the call before.' }),
-  ),
+  sort: Type.Optional(Choice(rowSorts)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
 })
 export type RowsQuery = Static<typeof RowsQuery>
 const cell = Type.Optional(Type.String())
-export const Rows = Type.Object({
-  data: Type.Array(
-    named('EmployeeImportRow', {
-      line: Type.Integer({ description: 'The row of the table; of typed lines, which entry it is.' }),
-      cells: Type.Object({
-        name: cell,
-        email: cell,
-        number: cell,
-        job: cell,
-        department: cell,
-        manager: cell,
-        groups: cell,
-      }),
-      faults: Type.Array(
-        Type.Object({
-          column: Choice(importColumns),
-          message: Type.String({ description: 'In the reader’s language.' }),
-        }),
-      ),
+export const Rows = CursorPage(
+  named('EmployeeImportRow', {
+    line: Type.Integer({ description: 'The row of the table; of typed lines, which entry it is.' }),
+    cells: Type.Object({
+      name: cell,
+      email: cell,
+      number: cell,
+      job: cell,
+      department: cell,
+      manager: cell,
+      groups: cell,
     }),
-  ),
-  meta: Type.Object({ next: Nullable(Type.Integer()) }),
-})
+    faults: Type.Array(
+      Type.Object({
+        column: Choice(importColumns),
+        message: Type.String({ description: 'In the reader’s language.' }),
+      }),
+    ),
+  }),
+)

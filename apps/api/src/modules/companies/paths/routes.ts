@@ -7,7 +7,6 @@ import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { pathStates } from '../../../db/schema/index.ts'
 import {
   Choice,
-  Cursor,
   CursorPage,
   Data,
   Empty,
@@ -23,7 +22,7 @@ import {
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { changePaths, readPeople } from '../policy.ts'
 import { readPaths } from './list.ts'
-import { listPathPeople } from './people.ts'
+import { listPathPeople, PathPeopleQuery } from './people.ts'
 import { changePath, createPath, deletePath, setPathState } from './service.ts'
 
 const tags = ['learning paths']
@@ -113,12 +112,6 @@ const PathPeople = CursorPage(
     },
   ),
 )
-const PeopleQuery = strict({
-  q: Type.Optional(String({ maxLength: 100 })),
-  cursor: Cursor,
-  limit: Type.Optional(Integer({ minimum: 1, maximum: 100, default: 25 })),
-})
-
 /** Courses in an order, which a company assigns together. */
 // long: a list of routes, each short by itself
 export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
@@ -233,7 +226,7 @@ export function learningPaths(db: Database): FastifyPluginAsyncTypebox {
           description: 'A manager of a branch sees the people of that branch.',
           tags,
           params: IdParams,
-          querystring: PeopleQuery,
+          querystring: PathPeopleQuery,
           response: { 200: PathPeople },
         },
       },

@@ -1,35 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { Type } from 'typebox'
 import type { Database } from '../../../db/client.ts'
-import { nameOrNullIn } from '../../../db/names.ts'
-import {
-  categories,
-  courses,
-  employees,
-  orderLines,
-  orders,
-  seatCounts,
-  seatLedger,
-  seatMovements,
-  seatPools,
-} from '../../../db/schema/index.ts'
-import { pick, type Locale } from '../../../locale.ts'
+import { categories, courses, seatCounts, seatLedger, seatPools } from '../../../db/schema/index.ts'
+import { pick } from '../../../locale.ts'
 import { memberOf } from '../../../plugins/caller.ts'
-import {
-  Choice,
-  Cursor,
-  CursorPage,
-  Data,
-  Id,
-  IdParams,
-  Moment,
-  Nullable,
-  named,
-  strict,
-} from '../../contract.ts'
-import { decodeCursor, pageOf } from '../../cursor.ts'
+import { Data, Id, IdParams, named } from '../../contract.ts'
 import { countSeats, readSeats } from '../policy.ts'
+import { listMovements, MovementQuery, Movements } from './movements.ts'
 
 const tags = ['seats']
 const { Integer } = Type
@@ -65,22 +43,6 @@ const Seats = Data(
     ),
   ),
 )
-const Movements = CursorPage(
-  named('SeatMovement', {
-    id: Id,
-    movement: Choice(seatMovements),
-    seats: Integer({ description: 'What it changed of the free seats.' }),
-    employee: Nullable(Type.Object({ id: Id, name: Type.String() })),
-    order_id: Nullable(Type.String()),
-    at: Moment,
-  }),
-)
-const MovementQuery = strict({
-  movement: Type.Optional(Choice(seatMovements)),
-  cursor: Cursor,
-  limit: Type.Optional(Integer({ minimum: 1, maximum: 100, default: 25 })),
-})
-
 /** What a company has bought of each course and what is left of it; each number is the sum of rows that can be read. */
 // long: a list of routes, each short by itself
 export function seats(db: Database): FastifyPluginAsyncTypebox {
@@ -139,7 +101,8 @@ export function seats(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'listSeatMovements',
           summary: 'List the movements behind a course’s seats',
           errorCodes: [],
-          description: 'By the id of the course, newest first. Empty for a course without seats.',
+          description:
+            'By the id of the course, newest first, or the oldest; `q` is a person’s name, e-mail address or number. Empty for a course without seats.',
           tags,
           params: IdParams,
           querystring: MovementQuery,
@@ -162,48 +125,3 @@ const countsOf = (
 const lostBy = (movement: 'expired' | 'refunded') =>
   sql<number>`(select coalesce(-sum(l.seats), 0)::int from ${seatLedger} l
     where l.pool_id = ${seatPools.id} and l.movement = ${movement} and l.employee_id is null)`
-
-async function listMovements(
-  db: Database,
-  companyId: number,
-  courseId: number,
-  query: { movement?: (typeof seatMovements)[number]; cursor?: string; limit?: number },
-  locale: Locale,
-) {
-  const cursor = decodeCursor(query.cursor, 'newest', 'number')
-  const limit = query.limit ?? 25
-  const which = and(
-    eq(seatLedger.companyId, companyId),
-    sql`${seatLedger.poolId} in (select p.id from seat_pools p where p.company_id = ${companyId} and p.course_id = ${courseId})`,
-    query.movement === undefined ? undefined : eq(seatLedger.movement, query.movement),
-  )
-  const rows = await db
-    .select({
-      row: seatLedger,
-      name: nameOrNullIn(locale, 'employees'),
-      order: orders.publicId,
-      total: sql<number>`(select count(*) from ${seatLedger} where ${which})::int`,
-    })
-    .from(seatLedger)
-    .leftJoin(employees, eq(employees.id, seatLedger.employeeId))
-    .leftJoin(orderLines, eq(orderLines.id, seatLedger.orderLineId))
-    .leftJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(which, cursor === null ? undefined : sql`${seatLedger.id} < ${cursor.id}::bigint`))
-    .orderBy(desc(seatLedger.id))
-    .limit(limit + 1)
-  const total = rows[0]?.total ?? 0
-  return pageOf(
-    rows,
-    limit,
-    { total, isBounded: false },
-    ({ row, name, order }) => ({
-      id: row.id,
-      movement: row.movement,
-      seats: row.seats,
-      employee: row.employeeId === null || name === null ? null : { id: row.employeeId, name },
-      order_id: order,
-      at: row.at.toISOString(),
-    }),
-    ({ row }) => ({ sort: 'newest', value: row.id, id: row.id, total }),
-  )
-}

@@ -1,18 +1,32 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { nameIn } from '../../../db/names.ts'
 import { auditLog, users } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
-import { type AuditedEvent, auditHistory } from '../../platform/audit/history.ts'
-import type { HistoryQuery } from '../employees/schema.ts'
+import { type AuditedEvent, auditHistory, type HistoryQuery } from '../../platform/audit/history.ts'
+import { saysSo } from '../../finding.ts'
 
 /** What concerns the company as such, not one of its people or courses. */
 const subjects = ['company', 'user', 'member_invitation', 'billing_address']
 
-/** Who changed what of the company, its roles and its addresses, the latest first; values that were changed are not told. */
+/** What else an act names, the first that there is: as `present` shows it. */
+const written = ['email', 'label', 'domain'] as const
+const writtenText = sql`coalesce(${sql.join(
+  written.map(name => sql`${auditLog.after} ->> ${name}, ${auditLog.before} ->> ${name}`),
+  sql`, `,
+)})`
+
+/** The condition that the person or the thing that an act concerns is named so. */
+const concerns = (like: string) =>
+  or(
+    sql`(${auditLog.subjectType} = 'user' and exists (select from users u where u.id = ${auditLog.subjectId} and u.name_folded like ${like}))`,
+    sql`(${auditLog.subjectType} <> 'user' and ${saysSo(writtenText, like)})`,
+  )
+
+/** Who changed what of the company, its roles and its addresses, by when; values that were changed are not told. */
 export async function companyHistory(db: Database, companyId: number, query: HistoryQuery, locale: Locale) {
   const ofCompany = and(eq(auditLog.chain, `company-${companyId}`), inArray(auditLog.subjectType, subjects))
-  const page = await auditHistory(db, ofCompany, { ...query, locale }, event => event)
+  const page = await auditHistory(db, ofCompany, { ...query, locale }, event => event, concerns)
   const ids = page.data.flatMap(({ subjectType, subjectId }) =>
     subjectType === 'user' && subjectId !== null ? [subjectId] : [],
   )
@@ -39,7 +53,7 @@ function present(event: AuditedEvent, names: ReadonlyMap<number, string>) {
     subject:
       subjectType === 'user'
         ? (names.get(subjectId ?? 0) ?? null)
-        : (text('email') ?? text('label') ?? text('domain')),
+        : (written.map(text).find(value => value !== null) ?? null),
     role: text('role'),
     changed: action.startsWith('company.') ? changed : [],
   }

@@ -6,7 +6,7 @@ import { keepPicture, pictureBody, removePicture, takePictures } from '../../acc
 import { largestUpload } from '../../accounts/avatar/picture.ts'
 import { Empty } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
-import { HistoryQuery } from '../employees/schema.ts'
+import { HistoryQuery } from '../../platform/audit/history.ts'
 import { actForCompany, changeCompany, readMembers, readSettings } from '../policy.ts'
 import { companyHistory } from './history.ts'
 import { renewCertificateLogo, showOnCertificates } from './certificate-logo.ts'
@@ -157,7 +157,7 @@ export function companySettings(db: Database, storage: Storage): FastifyPluginAs
           operationId: 'getCompanyHistory',
           summary: 'List what was changed about the company',
           description:
-            'Its details, roles, security and billing addresses, from the audit log; the latest first.',
+            'Its details, roles, security and billing addresses, from the audit log; the latest first, or the oldest; found by who did it, and by whom or what it concerns.',
           errorCodes: [],
           tags,
           querystring: HistoryQuery,

@@ -4,52 +4,65 @@ import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import type { CourseCard } from '../../catalogue/schema.ts'
 import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
+import { likeOf } from '../../finding.ts'
 import { holds, storedRule } from './rule.ts'
 
-const sort = 'shelf'
+export const shelfSorts = ['best_selling', 'newest', 'top_rated', 'price_low', 'price_high'] as const
+type ShelfSort = (typeof shelfSorts)[number]
+
+/** As the catalogue has its courses in order; what is largest first, and of like ones the last id. */
+const keys: Record<ShelfSort, SQL> = {
+  best_selling: sql`c.sold`,
+  newest: sql`(extract(epoch from c.published_at) * 1000)::bigint`,
+  top_rated: sql`c.rating`,
+  price_low: sql`-c.price`,
+  price_high: sql`c.price`,
+}
 
 interface Wanted {
   /** Part of a title. */
   q?: string
+  sort?: ShelfSort
   cursor?: string
   limit?: number
   /** Leaves out what this person has begun. */
   except?: number
 }
 
-/** One page of the published courses on a shelf, what sells best first. @param rule by `storedRule` or `givenRule` */
+/** One page of the published courses on a shelf, what sells best first unless asked otherwise. @param rule by `storedRule` or `givenRule` */
 export async function shelfPage(
   db: Database,
   rule: SQL,
-  { q = '', cursor: text, limit = 24, except }: Wanted,
+  { q, sort = 'best_selling', cursor: text, limit = 24, except }: Wanted,
   locale: Locale,
 ) {
   const cursor = decodeCursor(text, sort, 'number')
   const which = onShelf(rule, { q, except })
+  const key = keys[sort]
   const after =
-    cursor === null ? sql`true` : sql`(c.sold, c.id) < (${cursor.value}::bigint, ${cursor.id}::bigint)`
-  const { rows } = await db.execute<{ card: string; sold: number; id: number }>(sql`
-    select ${sql.raw(readyCard('c', locale))} as card, c.sold::float8 as sold, c.id::float8 as id
-    from ${which} and ${after} order by c.sold desc, c.id desc limit ${limit + 1}`)
+    cursor === null ? sql`true` : sql`(${key}, c.id) < (${cursor.value}::bigint, ${cursor.id}::bigint)`
+  const { rows } = await db.execute<{ card: string; key: number; id: number }>(sql`
+    select ${sql.raw(readyCard('c', locale))} as card, (${key})::float8 as key, c.id::float8 as id
+    from ${which} and ${after} order by ${key} desc, c.id desc limit ${limit + 1}`)
   const total = cursor?.total ?? (await countUpTo(db, which))
   return pageOf(
     rows,
     limit,
     { total, isBounded: true },
     row => JSON.parse(row.card) as CourseCard,
-    row => ({ sort, value: row.sold, id: row.id, total }),
+    row => ({ sort, value: row.key, id: row.id, total }),
   )
 }
 
-function onShelf(rule: SQL, { q, except }: { q: string; except: number | undefined }): SQL {
+function onShelf(rule: SQL, { q, except }: { q: string | undefined; except: number | undefined }): SQL {
   const begun =
     except === undefined
       ? sql``
       : sql` and not exists (select from enrolments e where e.user_id = ${except} and e.course_id = c.id)`
-  const named = q.trim() === '' ? sql`` : sql` and c.title_folded like ${`%${likeText(q)}%`}`
+  const like = likeOf(q)
+  const named = like === undefined ? sql`` : sql` and c.title_folded like ${like}`
   return sql`courses c join ${rule} r on ${holds} where c.state = 'published'${named}${begun}`
 }
 

@@ -98,7 +98,7 @@ export function shelf(db: Database): FastifyPluginAsyncTypebox {
           operationId: 'listShelfCourses',
           summary: 'List the courses on the company’s own shelf',
           errorCodes: [],
-          description: 'Empty where it has none.',
+          description: 'Empty where it has none. What sells best first, or in another order.',
           tags,
           querystring: ShelfQuery,
           response: { 200: ShelfCourses },

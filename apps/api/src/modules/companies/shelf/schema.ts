@@ -14,6 +14,8 @@ import {
   named,
   strict,
 } from '../../contract.ts'
+import { finding } from '../../finding.ts'
+import { shelfSorts } from './courses.ts'
 
 /** How many courses may be picked one by one. */
 const mostCourses = 300
@@ -76,7 +78,7 @@ export const Shelf = Data(
 )
 
 const page = { cursor: Cursor, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }
-export const ShelfQuery = strict({ q: Type.Optional(Type.String({ maxLength: 100 })), ...page })
+export const ShelfQuery = strict({ ...finding, ...page, sort: Type.Optional(Choice(shelfSorts)) })
 export const OwnShelfQuery = strict(page)
 export const ShelfCourses = CursorPage(CourseCard)
 

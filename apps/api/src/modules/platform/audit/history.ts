@@ -1,9 +1,25 @@
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { type Static, Type } from 'typebox'
 import type { Database } from '../../../db/client.ts'
 import { nameOrNullIn } from '../../../db/names.ts'
 import { auditLog, users } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
+import { strict } from '../../contract.ts'
 import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
+import { byAge, findingByAge, likeOf } from '../../finding.ts'
+
+export const HistoryQuery = strict({
+  ...findingByAge,
+  actions: Type.Optional(
+    Type.String({
+      pattern: '^[a-z_]+\\.[a-z_]+(,[a-z_]+\\.[a-z_]+){0,59}$',
+      maxLength: 2000,
+      description:
+        'Acts that count as found by `q` too, with commas between them: the words for them are the reader’s.',
+    }),
+  ),
+})
+export type HistoryQuery = Static<typeof HistoryQuery>
 
 /** An audited act as those read it whom it concerns: who, when, what, and the names of the fields that changed. */
 export interface AuditedEvent {
@@ -18,19 +34,35 @@ export interface AuditedEvent {
   subjectId: number | null
 }
 
+/** Whose names an act is found by. @param more conditions for what else it names */
+function isFoundBy({ q, actions }: HistoryQuery, more: (like: string) => SQL | undefined): SQL | undefined {
+  const like = likeOf(q)
+  if (like === undefined) return undefined
+  return or(
+    sql`exists (select from users u where u.id = ${auditLog.actorId} and u.name_folded like ${like})`,
+    actions === undefined ? undefined : inArray(auditLog.action, actions.split(',')),
+    more(like),
+  )
+}
+
 /**
- * Audited acts of which a condition holds, the latest first, a page at a time; a chain may be long, so they are counted no further than
+ * Audited acts of which a condition holds, by when they happened, a page at a time; a chain may be long, so they are counted no further than
  * one past the cap.
  * @param present what each shows: changed values are not for everyone
+ * @param foundBy the condition that what an act shows besides who did it has the words
  * @throws AppError `malformed` for a cursor of another list
  */
 export async function auditHistory<T>(
   db: Database,
-  which: SQL | undefined,
-  { cursor: text, limit = 25, locale }: { cursor?: string; limit?: number; locale: Locale },
+  among: SQL | undefined,
+  { locale, ...query }: HistoryQuery & { locale: Locale },
   present: (event: AuditedEvent) => T,
+  foundBy: (like: string) => SQL | undefined = () => undefined,
 ) {
-  const cursor = decodeCursor(text, 'history', 'number')
+  const { sort = 'newest', limit = 25 } = query
+  const cursor = decodeCursor(query.cursor, sort, 'number')
+  const which = and(among, isFoundBy(query, foundBy))
+  const order = byAge(sort, auditLog.id)
   const rows = await db
     .select({
       id: auditLog.id,
@@ -47,12 +79,12 @@ export async function auditHistory<T>(
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(which, cursor === null ? undefined : lt(auditLog.id, cursor.id)))
-    .orderBy(desc(auditLog.id))
+    .where(and(which, cursor === null ? undefined : order.after(cursor)))
+    .orderBy(order.by)
     .limit(limit + 1)
   const total = cursor?.total ?? (await countOf(db, which))
   return pageOf(rows, limit, { total, isBounded: true }, present, row => ({
-    sort: 'history',
+    sort,
     value: 0,
     id: row.id,
     total,

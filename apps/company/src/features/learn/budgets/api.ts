@@ -1,6 +1,7 @@
 import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyPages, companyQuery } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type AgeSort, findingOf, type ListPlace } from '../../people/parts/found.ts'
 import { refreshCalls } from '../../people/queries.ts'
 import type { BudgetMovementKind } from './place.ts'
 
@@ -9,11 +10,15 @@ export type BudgetMovement = ReadAnswer<CompanyPaths, '/budgets/{id}/movements'>
 
 /** What each department may spend; those without a budget too. */
 export const budgetsQuery = () => companyQuery('/budgets')
-/** The rows behind a budget, newest first. */
-export const budgetMovementsQuery = (id: number, movement: BudgetMovementKind | undefined) =>
+/** The rows behind a budget. */
+export const budgetMovementsQuery = (
+  id: number,
+  movement: BudgetMovementKind | undefined,
+  place: ListPlace<AgeSort> = {},
+) =>
   companyPages('/budgets/{id}/movements', {
     path: { id },
-    query: { ...(movement && { movement }), limit: 25 },
+    query: { ...(movement && { movement }), ...findingOf(place), limit: 25 },
   })
 
 export interface Credit {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DateText, formatMoney, Isolate, useUi } from '@masar/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { LedgerDialog, LedgerPerson } from '../parts/ledger-dialog.tsx'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { ageSorts, listOfDialog } from '../../people/parts/found.ts'
+import { LedgerDialog, LedgerPerson, type LedgerPlace } from '../parts/ledger-dialog.tsx'
 import { type BudgetMovement, budgetMovementsQuery, type DepartmentBudget } from './api.ts'
 import type { BudgetMovementKind } from './place.ts'
 
@@ -19,17 +20,20 @@ function useMovementWords(): Record<BudgetMovementKind, string> {
 
 interface BudgetMovementsProps {
   budget: DepartmentBudget & { id: number }
-  movement: BudgetMovementKind | undefined
-  onChange: (movement: BudgetMovementKind | undefined) => void
+  place: LedgerPlace<BudgetMovementKind>
+  onChange: (place: LedgerPlace<BudgetMovementKind>) => void
   onClose: () => void
 }
 
 /** The rows behind the numbers of a budget. */
-export function BudgetMovements({ budget, movement, onChange, onClose }: BudgetMovementsProps) {
+export function BudgetMovements({ budget, place, onChange, onClose }: BudgetMovementsProps) {
   const { t } = useLingui()
   const { tag } = useUi()
   const words = useMovementWords()
-  const list = useInfiniteQuery(budgetMovementsQuery(budget.id, movement))
+  const list = useInfiniteQuery({
+    ...budgetMovementsQuery(budget.id, place.movement, listOfDialog(place, ageSorts)),
+    placeholderData: keepPreviousData,
+  })
   return (
     <LedgerDialog
       title={
@@ -39,7 +43,8 @@ export function BudgetMovements({ budget, movement, onChange, onClose }: BudgetM
       }
       list={list}
       words={words}
-      movement={movement}
+      label={t`Search by person, course or note`}
+      place={place}
       onChange={onChange}
       onClose={onClose}
       caption={t`Movements of the budget`}

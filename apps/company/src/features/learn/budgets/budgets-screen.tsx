@@ -7,7 +7,7 @@ import { Download, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ExportDialog, saveAnswer } from '../../exports/index.ts'
 import { pathsOf } from '../../people/departments/tree-model.ts'
-import { found } from '../../people/parts/found.ts'
+import { ageSorts, dialogPlaceOf, found } from '../../people/parts/found.ts'
 import { ListTools } from '../../people/parts/list-tools.tsx'
 import styles from '../learn.module.css'
 import { LearnNav } from '../parts/learn-nav.tsx'
@@ -90,7 +90,7 @@ interface KnownBudgetsProps {
 function KnownBudgets({
   rows,
   known,
-  place: { budget: openId, movement, ...shown },
+  place: { budget: openId, movement, who, by, ...shown },
   onOpen,
 }: KnownBudgetsProps) {
   const go = useGo()
@@ -123,8 +123,8 @@ function KnownBudgets({
         {open && (
           <Movements
             budget={open}
-            movement={movement}
-            onChange={next => change({ ...shown, budget: open.id, ...(next && { movement: next }) })}
+            place={{ movement, ...dialogPlaceOf({ who, by }, ageSorts) }}
+            onChange={next => change({ ...shown, budget: open.id, ...next })}
             onClose={() => change(shown)}
           />
         )}

@@ -1,6 +1,13 @@
 import { withQuery } from '@masar/site-map'
 import { idOf, oneOf } from '../../people/employees/filters.ts'
-import { type ListPlace, listPlaceOf } from '../../people/parts/found.ts'
+import {
+  type AgeSort,
+  ageSorts,
+  type DialogPlace,
+  dialogPlaceOf,
+  type ListPlace,
+  listPlaceOf,
+} from '../../people/parts/found.ts'
 
 export const budgetMovements = [
   'granted',
@@ -16,10 +23,10 @@ export type BudgetMovementKind = (typeof budgetMovements)[number]
 export const budgetSorts = ['free', 'spent', 'granted'] as const
 export type BudgetSort = (typeof budgetSorts)[number]
 
-/** Whose budget is searched for, their order, and which one's rows are open, as in the URL. */
-export interface BudgetsPlace extends ListPlace<BudgetSort> {
+/** Whose budget is searched for, their order, and which one's rows are open and in which order, as in the URL. */
+export interface BudgetsPlace extends ListPlace<BudgetSort>, DialogPlace<AgeSort> {
   budget?: number
-  movement?: BudgetMovementKind
+  movement?: BudgetMovementKind | undefined
   /** The file that shows. */
   export?: number
 }
@@ -33,6 +40,7 @@ export function budgetsPlaceOf(search: Record<string, unknown>): BudgetsPlace {
     ...listPlaceOf(search, budgetSorts),
     ...(budget !== undefined && { budget }),
     ...(budget !== undefined && movement && { movement }),
+    ...(budget !== undefined && dialogPlaceOf(search, ageSorts)),
     ...(file !== undefined && { export: file }),
   }
 }

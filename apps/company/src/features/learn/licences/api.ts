@@ -1,7 +1,7 @@
 import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyPages, companyQuery } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ListPlace } from '../../people/parts/found.ts'
+import { findingOf, type ListPlace } from '../../people/parts/found.ts'
 import type { CallForMany } from '../../people/parts/many/act-on-many.ts'
 import { refreshCalls } from '../../people/queries.ts'
 import type { HolderSort } from '../seats/place.ts'
@@ -14,10 +14,10 @@ export type Holder = ReadAnswer<CompanyPaths, '/licences/{id}/holders'>['data'][
 /** The company's yearly licences, and what is offered to it. */
 export const licencesQuery = () => companyQuery('/licences')
 /** Who holds a place of a licence, page by page. */
-export const holdersQuery = (id: number, { q, sort }: ListPlace<HolderSort>) =>
+export const holdersQuery = (id: number, place: ListPlace<HolderSort>) =>
   companyPages('/licences/{id}/holders', {
     path: { id },
-    query: { ...(q !== undefined && { q }), ...(sort && { sort }), limit: 25 },
+    query: { ...findingOf(place), limit: 25 },
   })
 
 /** Gives back the places of many, by the ids of the employees. */

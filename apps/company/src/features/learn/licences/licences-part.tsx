@@ -6,7 +6,8 @@ import { lazy, Suspense } from 'react'
 import { BlockError } from '../../frame/block-error.tsx'
 import styles from '../learn.module.css'
 import { useLearnRights } from '../rights.ts'
-import { seatsAddress, seatsPlaceOf, type SeatsPlace } from '../seats/place.ts'
+import { listOfDialog } from '../../people/parts/found.ts'
+import { belowDialogs, holderSorts, seatsAddress, seatsPlaceOf, type SeatsPlace } from '../seats/place.ts'
 import { licencesQuery } from './api.ts'
 import { LicenceCard } from './licence-card.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -20,7 +21,8 @@ export function LicencesPart({ place }: { place: SeatsPlace }) {
   const go = useGo()
   const { buys, countsSeats, readsMovements } = useLearnRights()
   const known = useQuery({ ...licencesQuery(), enabled: countsSeats })
-  const { licence: open, who, by, chosen, ...without } = place
+  const { chosen, ...unchosen } = place
+  const { licence: open } = place
   if (!countsSeats) return null
   if (known.isPending) return <Skeleton shape="block" height="7rem" />
   if (known.isError && !known.data)
@@ -46,11 +48,9 @@ export function LicencesPart({ place }: { place: SeatsPlace }) {
         {open !== undefined && readsMovements && (
           <Holders
             licence={open}
-            place={{ ...(who !== undefined && { q: who }), ...(by && { sort: by }) }}
+            place={listOfDialog(place, holderSorts)}
             onChange={({ q, sort }) =>
-              go(seatsAddress(seatsPlaceOf({ ...without, licence: open, who: q, by: sort })), {
-                replace: true,
-              })
+              go(seatsAddress(seatsPlaceOf({ ...unchosen, who: q, by: sort })), { replace: true })
             }
             chosen={chosen}
             onKeep={next =>
@@ -59,7 +59,7 @@ export function LicencesPart({ place }: { place: SeatsPlace }) {
                 resetScroll: false,
               })
             }
-            onClose={() => go(seatsAddress(without), { replace: true })}
+            onClose={() => go(seatsAddress(belowDialogs(place)), { replace: true })}
           />
         )}
       </Suspense>

@@ -5,6 +5,14 @@ import { EmptyState, Isolate, linkClass, NativeSelect, Table, type TableColumn }
 import { Dialog } from '@masar/ui/dialog'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import {
+  type AgeSort,
+  ageSorts,
+  type DialogPlace,
+  dialogPlaceOf,
+  listOfDialog,
+} from '../../people/parts/found.ts'
+import { ListTools } from '../../people/parts/list-tools.tsx'
 import { DialogPages } from './dialog-pages.tsx'
 import styles from '../learn.module.css'
 
@@ -18,28 +26,36 @@ interface LedgerRow<Movement extends string> {
   movement: Movement
 }
 
+/** Which movements show, as in the URL: all or of one kind, found and ordered. */
+export interface LedgerPlace<Movement extends string> extends DialogPlace<AgeSort> {
+  movement?: Movement | undefined
+}
+
 interface LedgerDialogProps<Row, Movement extends string> {
   title: ReactNode
   /** Names the table. */
   caption: string
+  /** What is searched by. */
+  label: string
   /** Those after the movement itself. */
   columns: readonly TableColumn<Row>[]
   list: UseInfiniteQueryResult<{ pages: LedgerPage<Row>[] }, ApiError>
   /** What the movements are called, in the order of the choice. */
   words: Record<Movement, string>
-  movement: Movement | undefined
-  onChange: (movement: Movement | undefined) => void
+  place: LedgerPlace<Movement>
+  onChange: (place: LedgerPlace<Movement>) => void
   onClose: () => void
 }
 
-/** The rows behind a number of a ledger, newest first, all or of one movement. */
+/** The rows behind a number of a ledger, found and ordered, all or of one movement. */
 export function LedgerDialog<Row extends LedgerRow<Movement>, Movement extends string>({
   title,
   caption,
+  label,
   columns,
   list,
   words,
-  movement,
+  place,
   onChange,
   onClose,
 }: LedgerDialogProps<Row, Movement>) {
@@ -48,15 +64,28 @@ export function LedgerDialog<Row extends LedgerRow<Movement>, Movement extends s
   return (
     <Dialog size="wide" title={title} isOpen onOpenChange={isOpen => !isOpen && onClose()}>
       <div className={styles.form}>
-        <NativeSelect
-          label={t`Movement`}
-          value={movement ?? ''}
-          options={[
-            { value: '', label: t`All movements` },
-            ...movements.map(value => ({ value, label: words[value] })),
+        <ListTools
+          label={label}
+          place={listOfDialog(place, ageSorts)}
+          sorts={[
+            { value: '', label: t`Newest first` },
+            { value: 'oldest', label: t`Oldest first` },
           ]}
-          onChange={value => onChange(movements.find(each => each === value))}
-        />
+          onChange={({ q, sort }) =>
+            onChange({ movement: place.movement, ...dialogPlaceOf({ who: q, by: sort }, ageSorts) })
+          }
+        >
+          <NativeSelect
+            label={t`Movement`}
+            hideLabel
+            value={place.movement ?? ''}
+            options={[
+              { value: '', label: t`All movements` },
+              ...movements.map(value => ({ value, label: words[value] })),
+            ]}
+            onChange={value => onChange({ ...place, movement: movements.find(each => each === value) })}
+          />
+        </ListTools>
         <DialogPages
           list={list}
           empty={<EmptyState level={3} title={<Trans>There are no such movements</Trans>} />}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError, useGo, useTypedWords } from '@masar/app-shell'
+import { AppLink, LoadError, useGo } from '@masar/app-shell'
 import {
   Badge,
   Card,
@@ -11,7 +11,6 @@ import {
   Link,
   linkClass,
   ProgressBar,
-  SearchField,
   Skeleton,
   Table,
   Text,
@@ -20,16 +19,18 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { ArrowLeft } from 'lucide-react'
 import { useCallback } from 'react'
 import styles from '../learn.module.css'
-import { addressOf } from '../place.ts'
+import { addressOf, type PathPeopleSort, pathPeopleSorts } from '../place.ts'
 import { type LearningPath, pathPeopleQuery, pathQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
 import { PathActs } from './path-acts.tsx'
 import { PathState } from './paths-view.tsx'
 import { ListEnd } from '../../frame/list-end.tsx'
 import { DueText } from '../../people/parts/due-text.tsx'
+import { type ListPlace, listPlaceOf } from '../../people/parts/found.ts'
+import { type ListChange, ListTools } from '../../people/parts/list-tools.tsx'
 
 /** One learning path: its courses in their order, who has it and how far each one is. */
-export function PathView({ id, q = '' }: { id: number; q?: string | undefined }) {
+export function PathView({ id, place = {} }: { id: number; place?: ListPlace<PathPeopleSort> }) {
   const query = useQuery(pathQuery(id))
   const { changesPaths } = useLearnRights()
   const path = query.data?.data
@@ -67,7 +68,7 @@ export function PathView({ id, q = '' }: { id: number; q?: string | undefined })
             {changesPaths && <PathActs path={path} />}
           </div>
           <Courses path={path} />
-          <People path={path} words={q} />
+          <People path={path} place={place} />
         </>
       )}
     </div>
@@ -99,16 +100,18 @@ function Courses({ path: { courses } }: { path: LearningPath }) {
 }
 
 // long: a list with its search, its states and its columns
-function People({ path, words }: { path: LearningPath; words: string }) {
+function People({ path, place }: { path: LearningPath; place: ListPlace<PathPeopleSort> }) {
   const { t } = useLingui()
   const go = useGo()
-  const search = useCallback(
-    (next: string) =>
-      go(addressOf({ view: 'paths', path: path.id, q: next.trim() }), { replace: true, resetScroll: false }),
+  const change = useCallback(
+    (next: ListChange) =>
+      go(addressOf({ view: 'paths', path: path.id, ...listPlaceOf({ ...next }, pathPeopleSorts) }), {
+        replace: true,
+        resetScroll: false,
+      }),
     [go, path.id],
   )
-  const { typed, setTyped } = useTypedWords(words, search)
-  const list = useInfiniteQuery({ ...pathPeopleQuery(path.id, words), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...pathPeopleQuery(path.id, place), placeholderData: keepPreviousData })
   const rows = list.data?.pages.flatMap(page => page.data) ?? []
   const total = list.data?.pages[0]?.meta.total ?? 0
   return (
@@ -121,24 +124,29 @@ function People({ path, words }: { path: LearningPath; words: string }) {
           {list.isSuccess && <Plural value={total} one="# person" other="# people" />}
         </Text>
       </div>
-      {(path.people > 0 || words !== '') && (
-        <SearchField
+      {(path.people > 0 || place.q !== undefined) && (
+        <ListTools
           label={t`Search by a person’s name, e-mail or number`}
-          value={typed}
-          onChange={setTyped}
-          onSubmit={search}
+          place={place}
+          sorts={[
+            { value: '', label: t`In the order they were added` },
+            { value: 'name', label: t`By name` },
+            { value: 'progress', label: t`Least progress first` },
+            { value: 'due', label: t`Due first` },
+          ]}
+          onChange={change}
         />
       )}
       {list.isPending && <Skeleton shape="block" height="10rem" />}
       {list.isError && rows.length === 0 && (
         <LoadError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
       )}
-      {list.isSuccess && rows.length === 0 && words === '' && (
+      {list.isSuccess && rows.length === 0 && place.q === undefined && (
         <EmptyState level={3} title={<Trans>Nobody has it yet</Trans>}>
           <Trans>Once you assign it, each person shows here with their progress.</Trans>
         </EmptyState>
       )}
-      {list.isSuccess && rows.length === 0 && words !== '' && (
+      {list.isSuccess && rows.length === 0 && place.q !== undefined && (
         <EmptyState level={3} title={<Trans>No results</Trans>}>
           <Trans>Try fewer filters, or part of the name.</Trans>
         </EmptyState>

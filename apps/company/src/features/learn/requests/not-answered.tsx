@@ -21,7 +21,7 @@ export function NotAnswered({ refused, chosen, onClose, children }: NotAnsweredP
     course_retired: t`The course is no longer offered`,
     credit_short: t`The department’s budget is not enough`,
     conflict: t`It was answered meanwhile`,
-    not_found: t`It is not there any more`,
+    not_found: t`The request is not there any more`,
   }
   const byId = new Map(chosen.map(request => [request.id, request]))
   return (

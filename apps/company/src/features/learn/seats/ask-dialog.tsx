@@ -116,7 +116,7 @@ function Lacking({ draft }: { draft: Draft }) {
       </Text>
       <div className={styles.acts}>
         <Button variant="secondary" onPress={assign}>
-          <Trans>Go on to assigning</Trans>
+          <Trans>Continue to assigning</Trans>
         </Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Button, cx, EmptyState, Heading, NativeSelect, Skeleton, Text } from '@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
 import { BlockError } from '../../frame/block-error.tsx'
-import { found, useByName } from '../../people/parts/found.ts'
+import { ageSorts, dialogPlaceOf, found, listPlaceOf, useByName } from '../../people/parts/found.ts'
 import { ListTools } from '../../people/parts/list-tools.tsx'
 import styles from '../learn.module.css'
 import { LicencesPart } from '../licences/licences-part.tsx'
@@ -13,7 +13,19 @@ import { useLearnRights } from '../rights.ts'
 import { shelfCoursesQuery } from '../shelf/api.ts'
 import { ShelfCard } from '../shelf/shelf-card.tsx'
 import { CourseRow } from './course-row.tsx'
-import { seatsAddress, type SeatsPlace, seatsPlaceOf, type ShownCourse } from './place.ts'
+import {
+  belowDialogs,
+  cataloguePlaceOf,
+  type CourseSort,
+  reviewSorts,
+  seatsAddress,
+  type SeatSort,
+  seatSorts,
+  type SeatsPlace,
+  seatsPlaceOf,
+  shelfPlaceOf,
+  type ShownCourse,
+} from './place.ts'
 import { ListEnd } from '../../frame/list-end.tsx'
 
 const Movements = lazy(() =>
@@ -27,7 +39,8 @@ const OwnReviews = lazy(() =>
 export function CoursesScreen({ place }: { place: SeatsPlace }) {
   const go = useGo()
   const { countsSeats, readsMovements, readsPeople } = useLearnRights()
-  const { seats: open, movement, reviews, licence: _, ...filters } = place
+  const { seats: open, movement, reviews, who, by } = place
+  const filters = belowDialogs(place)
   const change = useCallback((next: SeatsPlace) => go(seatsAddress(next), { replace: true }), [go])
   const seats = useQuery({ ...seatsQuery(), enabled: countsSeats })
   const known = new Map(seats.data?.data.map(each => [each.course.id, each]))
@@ -52,8 +65,8 @@ export function CoursesScreen({ place }: { place: SeatsPlace }) {
           <Movements
             course={open}
             title={known.get(open)?.course.title}
-            movement={movement}
-            onChange={next => change({ ...filters, seats: open, ...(next && { movement: next }) })}
+            place={{ movement, ...dialogPlaceOf({ who, by }, ageSorts) }}
+            onChange={next => change({ ...filters, seats: open, ...next })}
             onClose={() => change(filters)}
           />
         )}
@@ -61,6 +74,8 @@ export function CoursesScreen({ place }: { place: SeatsPlace }) {
           <OwnReviews
             course={reviews}
             title={known.get(reviews)?.course.title}
+            place={dialogPlaceOf({ who, by }, reviewSorts)}
+            onChange={next => change({ ...filters, reviews, ...next })}
             onClose={() => change(filters)}
           />
         )}
@@ -83,21 +98,7 @@ function Filters({ filters, onChange }: FiltersProps) {
     [filters, onChange],
   )
   return (
-    <ListTools
-      label={t`Search for a course`}
-      place={filters}
-      sorts={
-        filters.own === '1'
-          ? [
-              { value: '', label: t`Fewest free seats first` },
-              { value: 'free', label: t`Most free seats first` },
-              { value: 'bought', label: t`Most seats bought first` },
-              { value: 'name', label: t`By name` },
-            ]
-          : undefined
-      }
-      onChange={change}
-    >
+    <ListTools label={t`Search for a course`} place={filters} sorts={useSorts(filters)} onChange={change}>
       <NativeSelect
         label={t`Courses`}
         hideLabel
@@ -125,19 +126,49 @@ function Filters({ filters, onChange }: FiltersProps) {
   )
 }
 
+/** In which orders the courses can stand: the seats, the shelf and the catalogue have others. */
+function useSorts({ own, q }: SeatsPlace): readonly { value: SeatSort | CourseSort | ''; label: string }[] {
+  const { t } = useLingui()
+  if (own === '1')
+    return [
+      { value: '', label: t`Fewest free seats first` },
+      { value: 'free', label: t`Most free seats first` },
+      { value: 'bought', label: t`Most seats bought first` },
+      { value: 'name', label: t`By name` },
+    ]
+  const bestSelling = t`Best selling first`
+  const newest = t`Newest first`
+  return [
+    ...(own === 'shelf'
+      ? ([
+          { value: '', label: bestSelling },
+          { value: 'newest', label: newest },
+        ] as const)
+      : ([
+          { value: '', label: q === undefined ? newest : t`Best match first` },
+          { value: 'best_selling', label: bestSelling },
+        ] as const)),
+    { value: 'top_rated', label: t`Best rated first` },
+    { value: 'price_low', label: t`Lowest price first` },
+    { value: 'price_high', label: t`Highest price first` },
+  ]
+}
+
 interface AllCoursesProps extends FiltersProps {
   known: ReadonlyMap<number, CourseSeats>
 }
 
 function AllCourses({ known, filters, onChange }: AllCoursesProps) {
-  const { q, category, own } = filters
+  const { category, own } = filters
   const all = useInfiniteQuery({
-    ...clientPages('/courses', { query: { limit: 24, ...(q && { q }), ...(category && { category }) } }),
+    ...clientPages('/courses', {
+      query: { limit: 24, ...cataloguePlaceOf(filters), ...(category && { category }) },
+    }),
     placeholderData: keepPreviousData,
     enabled: own !== 'shelf',
   })
   const shelved = useInfiniteQuery({
-    ...shelfCoursesQuery(q ?? ''),
+    ...shelfCoursesQuery(shelfPlaceOf(filters)),
     placeholderData: keepPreviousData,
     enabled: own === 'shelf',
   })
@@ -163,7 +194,7 @@ interface OwnCoursesProps extends FiltersProps {
 function OwnCourses({ seats, filters, onChange }: OwnCoursesProps) {
   const byName = useByName()
   if (!seats) return <Skeleton shape="block" height="20rem" />
-  const matching = found(seats, filters, {
+  const matching = found(seats, listPlaceOf({ ...filters }, seatSorts), {
     words: ({ course }) => course.title,
     orders: {
       free: (a, b) => b.free - a.free,

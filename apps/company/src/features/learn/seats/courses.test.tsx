@@ -215,7 +215,7 @@ const asking = {
     missing: 'Ask for the missing seats',
     done: /1 seat was requested/,
     enough: /No seat is missing/,
-    assign: 'Go on to assigning',
+    assign: 'Continue to assigning',
   },
 }
 

@@ -1,6 +1,12 @@
 import { withQuery } from '@masar/site-map'
-import { idOf, oneOf, wordsOf } from '../../people/employees/filters.ts'
-import { type ListPlace, listPlaceOf } from '../../people/parts/found.ts'
+import { idOf, oneOf } from '../../people/employees/filters.ts'
+import {
+  ageSorts,
+  type DialogPlace,
+  dialogPlaceOf,
+  type ListPlace,
+  listPlaceOf,
+} from '../../people/parts/found.ts'
 import { chosenOf } from '../../people/parts/list-selection.ts'
 
 export const movements = ['bought', 'assigned', 'started', 'returned', 'expired', 'refunded'] as const
@@ -13,9 +19,18 @@ export type SeatSort = (typeof seatSorts)[number]
 /** Of the people of a licence, beside the last who began first. */
 export const holderSorts = ['name'] as const
 export type HolderSort = (typeof holderSorts)[number]
+/** Of what the company’s own people say of a course, beside the newest first. */
+export const reviewSorts = ['oldest', 'best', 'worst'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+/** Of the catalogue, beside what fits the words best, or else the newest first. */
+export const catalogueSorts = ['best_selling', 'top_rated', 'price_low', 'price_high'] as const
+/** Of the shelf, beside what sells best first. */
+export const shelfSorts = ['newest', 'top_rated', 'price_low', 'price_high'] as const
+export type ShelfSort = (typeof shelfSorts)[number]
+export type CourseSort = (typeof catalogueSorts)[number] | ShelfSort
 
 /** Which courses the page shows, and whose seats are open, as in the URL. */
-export interface SeatsPlace extends ListPlace<SeatSort> {
+export interface SeatsPlace extends ListPlace<SeatSort | CourseSort>, DialogPlace<HolderSort | ReviewSort> {
   category?: string
   /** Courses of which the company has seats, or that stand on its shelf, alone. */
   own?: Own
@@ -26,9 +41,6 @@ export interface SeatsPlace extends ListPlace<SeatSort> {
   reviews?: number
   /** The yearly licence whose people are shown. */
   licence?: number
-  /** Who is searched for among the people of the licence, and their order. */
-  who?: string
-  by?: HolderSort
   /** Which of them are chosen. */
   chosen?: string
 }
@@ -43,24 +55,56 @@ export function seatsPlaceOf(search: Record<string, unknown>): SeatsPlace {
   const reviews = idOf(search['reviews'])
   const own = oneOf(owns, String(search['own'] ?? ''))
   const movement = oneOf(movements, search['movement'])
-  // The catalogue and the shelf have an order of their own.
-  const sorts = own === '1' ? seatSorts : []
+  const chosen = chosenOf(search['chosen'])
   return {
-    ...listPlaceOf(search, sorts),
+    ...listPlaceOf<SeatSort | CourseSort>(search, coursesSorts(own)),
     ...(category !== '' && { category }),
     ...(own && { own }),
     ...(seats !== undefined && { seats }),
     ...(movement && { movement }),
     ...(reviews !== undefined && { reviews }),
-    ...(licence !== undefined && { licence, ...holdersPlaceOf(search) }),
+    ...(licence !== undefined && { licence }),
+    ...(licence !== undefined && chosen && { chosen }),
+    ...((licence ?? seats ?? reviews) !== undefined &&
+      dialogPlaceOf(search, dialogSorts({ licence, seats }))),
   }
 }
 
-function holdersPlaceOf(search: Record<string, unknown>): Pick<SeatsPlace, 'who' | 'by' | 'chosen'> {
-  const who = wordsOf(search['who'])
-  const by = oneOf(holderSorts, search['by'])
-  const chosen = chosenOf(search['chosen'])
-  return { ...(who !== undefined && { who }), ...(by && { by }), ...(chosen && { chosen }) }
+function coursesSorts(own: Own | undefined): readonly (SeatSort | CourseSort)[] {
+  if (own === '1') return seatSorts
+  return own === 'shelf' ? shelfSorts : catalogueSorts
+}
+
+/** The orders of the list that is open over the page. */
+function dialogSorts(
+  open: Record<'licence' | 'seats', number | undefined>,
+): readonly (HolderSort | ReviewSort)[] {
+  if (open.licence !== undefined) return holderSorts
+  return open.seats === undefined ? reviewSorts : ageSorts
+}
+
+/** What of a place finds and orders the catalogue. */
+export function cataloguePlaceOf({ q, sort }: SeatsPlace): ListPlace<(typeof catalogueSorts)[number]> {
+  return listPlaceOf({ q, sort }, catalogueSorts)
+}
+
+/** What of a place finds and orders the shelf. */
+export function shelfPlaceOf({ q, sort }: SeatsPlace): ListPlace<ShelfSort> {
+  return listPlaceOf({ q, sort }, shelfSorts)
+}
+
+/** The page without what is open over it. */
+export function belowDialogs({
+  seats: _,
+  movement: __,
+  reviews: ___,
+  licence: ____,
+  who: _____,
+  by: ______,
+  chosen: _______,
+  ...place
+}: SeatsPlace): SeatsPlace {
+  return place
 }
 
 /** The address of a place, without locale. */

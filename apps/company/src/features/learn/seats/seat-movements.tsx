@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DateText, formatNumber, Isolate, Ltr, useUi } from '@masar/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { LedgerDialog, LedgerPerson } from '../parts/ledger-dialog.tsx'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { ageSorts, listOfDialog } from '../../people/parts/found.ts'
+import { LedgerDialog, LedgerPerson, type LedgerPlace } from '../parts/ledger-dialog.tsx'
 import { movementsQuery } from '../queries.ts'
 import type { Movement } from './place.ts'
 
@@ -20,17 +21,20 @@ function useMovementWords(): Record<Movement, string> {
 interface SeatMovementsProps {
   course: number
   title: string | undefined
-  movement: Movement | undefined
-  onChange: (movement: Movement | undefined) => void
+  place: LedgerPlace<Movement>
+  onChange: (place: LedgerPlace<Movement>) => void
   onClose: () => void
 }
 
-/** The rows behind the numbers of a course's seats, newest first. */
-export function SeatMovements({ course, title, movement, onChange, onClose }: SeatMovementsProps) {
+/** The rows behind the numbers of a course's seats. */
+export function SeatMovements({ course, title, place, onChange, onClose }: SeatMovementsProps) {
   const { t } = useLingui()
   const { tag } = useUi()
   const words = useMovementWords()
-  const list = useInfiniteQuery(movementsQuery(course, movement))
+  const list = useInfiniteQuery({
+    ...movementsQuery(course, place.movement, listOfDialog(place, ageSorts)),
+    placeholderData: keepPreviousData,
+  })
   return (
     <LedgerDialog
       title={
@@ -44,7 +48,8 @@ export function SeatMovements({ course, title, movement, onChange, onClose }: Se
       }
       list={list}
       words={words}
-      movement={movement}
+      label={t`Search for a person`}
+      place={place}
       onChange={onChange}
       onClose={onClose}
       caption={t`Movements of seats`}

@@ -1,6 +1,8 @@
 import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyPages, companyQuery } from '@masar/app-shell'
+import type { ShelfSort } from '../seats/place.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { findingOf, type ListPlace } from '../../people/parts/found.ts'
 import { refreshCalls } from '../../people/queries.ts'
 
 export type Shelf = NonNullable<ReadAnswer<CompanyPaths, '/shelf'>['data']>
@@ -9,8 +11,8 @@ export type ShelfRule = Omit<Body, 'version'>
 
 export const shelfQuery = () => companyQuery('/shelf')
 /** The courses on the shelf, page by page. */
-export const shelfCoursesQuery = (q: string) =>
-  companyPages('/shelf/courses', { query: { limit: 24, ...(q && { q }) } })
+export const shelfCoursesQuery = (place: ListPlace<ShelfSort> = {}) =>
+  companyPages('/shelf/courses', { query: { limit: 24, ...findingOf(place) } })
 
 /** How many titles a preview shows. */
 export const previewed = 6

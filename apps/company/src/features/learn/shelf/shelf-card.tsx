@@ -57,7 +57,7 @@ export function ShelfCard() {
 function Held({ shelf }: { shelf: Shelf }) {
   const { tag } = useUi()
   const words = useShelfWords()
-  const total = useInfiniteQuery(shelfCoursesQuery('')).data?.pages[0]?.meta.total
+  const total = useInfiniteQuery(shelfCoursesQuery()).data?.pages[0]?.meta.total
   const { categories, levels, languages, courses } = shelf
   const or = new Intl.ListFormat(tag, { type: 'disjunction' })
   const conditions = [

@@ -23,7 +23,7 @@ const page = (data: object[], total: number) => ({
 function show(known: Shelf | null, locale: 'ar' | 'en') {
   return renderPage(<ShelfCard />, locale, '/courses?company', client => {
     client.setQueryData(shelfQuery().queryKey, { data: known })
-    client.setQueryData(shelfCoursesQuery('').queryKey, {
+    client.setQueryData(shelfCoursesQuery().queryKey, {
       pages: [page([], 12)],
       pageParams: [undefined],
     } as never)

@@ -1,6 +1,8 @@
 import { type ApiError, unwrap } from '@masar/api-sdk'
 import { companyApi, companyPages } from '@masar/app-shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { findingOf } from '../parts/found.ts'
+import type { HistoryPlace } from '../parts/history-tools.tsx'
 import { refreshPeople } from '../queries.ts'
 
 export interface EmployeeFacts {
@@ -12,8 +14,9 @@ export interface EmployeeFacts {
   group_ids: number[]
 }
 
-/** The changes of an employee's record, the latest first. */
-export const historyQuery = (id: number) => companyPages('/employees/{id}/history', { path: { id } })
+/** The changes of an employee's record. @param actions that count as found too */
+export const historyQuery = (id: number, place: HistoryPlace = {}, actions: { actions?: string } = {}) =>
+  companyPages('/employees/{id}/history', { path: { id }, query: { ...findingOf(place), ...actions } })
 
 /** An act on one employee; what shows people is asked for again. */
 function useAct<Given>(act: (given: Given) => Promise<unknown>) {

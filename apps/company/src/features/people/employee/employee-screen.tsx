@@ -32,13 +32,14 @@ import { BegunPart } from './begun-table.tsx'
 import { DemandedPart } from './demanded-part.tsx'
 import { EmployeeActs } from './employee-acts.tsx'
 import styles from './employee.module.css'
+import type { HistoryPlace } from '../parts/history-tools.tsx'
 import { EmployeeHistory } from './history.tsx'
 import { EarnedPart } from './certificates.tsx'
 import { LearnedPart } from './learned-part.tsx'
 import { SharedPart } from './shared.tsx'
 
 /** One person: who they are here, and how far they are with what the company assigned. */
-export function EmployeeScreen({ id }: { id: number }) {
+export function EmployeeScreen({ id, history = {} }: { id: number; history?: HistoryPlace }) {
   const employee = useQuery(employeeQuery(id))
   usePageTitle(employee.data?.data.name)
   if (employee.error?.status === 404) return <NotFoundPage />
@@ -46,7 +47,7 @@ export function EmployeeScreen({ id }: { id: number }) {
     <div className={styles.screen}>
       <BackToList />
       {employee.data ? (
-        <Loaded employee={employee.data.data} />
+        <Loaded employee={employee.data.data} history={history} />
       ) : employee.isPending ? (
         <EmployeeSkeleton />
       ) : (
@@ -84,7 +85,7 @@ function BackToList() {
   )
 }
 
-function Loaded({ employee }: { employee: EmployeePage }) {
+function Loaded({ employee, history }: { employee: EmployeePage; history: HistoryPlace }) {
   const { name, avatar, job, state, assignments } = employee
   const { changesPeople } = useRights()
   return (
@@ -121,7 +122,7 @@ function Loaded({ employee }: { employee: EmployeePage }) {
       <EarnedPart certificates={employee.certificates} />
       <BegunPart courses={employee.begun} />
       <SharedPart shared={employee.shared} />
-      <EmployeeHistory id={employee.id} />
+      <EmployeeHistory id={employee.id} place={history} />
     </>
   )
 }

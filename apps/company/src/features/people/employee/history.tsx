@@ -1,25 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DateText, Heading, Isolate, Skeleton, Text, useUi } from '@masar/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useGo } from '@masar/app-shell'
+import { withQuery } from '@masar/site-map'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { BlockError } from '../../frame/block-error.tsx'
+import { ageSorts, listPlaceOf } from '../parts/found.ts'
+import { actionsNamed, type HistoryPlace, HistoryTools } from '../parts/history-tools.tsx'
+import type { ListChange } from '../parts/list-tools.tsx'
 import { historyQuery } from './acts.ts'
 import styles from './employee.module.css'
 
-/** The changes that the company's team made to an employee's record, the latest first. */
-export function EmployeeHistory({ id }: { id: number }) {
-  const history = useInfiniteQuery(historyQuery(id))
+/** The changes that the company's team made to an employee's record, found and ordered. */
+export function EmployeeHistory({ id, place }: { id: number; place: HistoryPlace }) {
+  const go = useGo()
   const words = useHistoryWords()
+  const history = useInfiniteQuery({
+    ...historyQuery(id, place, actionsNamed(words.actions, place)),
+    placeholderData: keepPreviousData,
+  })
+  const change = useCallback(
+    (next: ListChange) =>
+      go(withQuery(`/Employees/${id}`, { ...listPlaceOf({ ...next }, ageSorts) }), {
+        replace: true,
+        resetScroll: false,
+      }),
+    [go, id],
+  )
   const events = history.data?.pages.flatMap(page => page.data) ?? []
   return (
     <section className={styles.section}>
       <Heading level={2}>
         <Trans>History</Trans>
       </Heading>
+      {(events.length > 0 || place.q !== undefined) && <HistoryTools place={place} onChange={change} />}
       {history.isPending && <Skeleton shape="block" height="6rem" />}
       {history.isError && events.length === 0 && <BlockError query={history} />}
       {history.isSuccess && events.length === 0 && (
         <Text soft>
-          <Trans>Nothing has been changed yet.</Trans>
+          {place.q === undefined ? <Trans>Nothing has been changed yet.</Trans> : <Trans>No results</Trans>}
         </Text>
       )}
       {events.length > 0 && (

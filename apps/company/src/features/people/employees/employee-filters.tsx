@@ -10,6 +10,7 @@ import styles from './employees.module.css'
 import { useStatusWords } from '../requirements/status-badge.tsx'
 import { statuses } from '../requirements/statuses.ts'
 import { type EmployeeFilters, employeeStates, filtersOf, progressFilters } from './filters.ts'
+import { useSortOptions } from './sorts.ts'
 import { useStateWords } from './state-badge.tsx'
 import { FilterGrid } from '../../frame/filter-grid.tsx'
 
@@ -22,6 +23,7 @@ interface EmployeeFilterFieldsProps {
 export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFieldsProps) {
   const { t } = useLingui()
   const states = useStateWords()
+  const orders = useSortOptions(filters.sort ?? 'name')
   const set = (name: keyof EmployeeFilters) => (value: string) =>
     onChange(filtersOf({ ...filters, [name]: value }))
   const search = useCallback(
@@ -58,12 +60,7 @@ export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFields
         value={filters.sort ?? 'name'}
         onChange={set('sort')}
         hideLabel
-        options={[
-          { value: 'name', label: t`By name` },
-          { value: 'newest', label: t`Newest first` },
-          { value: 'progress', label: t`Least progress first` },
-          { value: 'overdue', label: t`Most overdue first` },
-        ]}
+        options={orders}
       />
     </FilterGrid>
   )

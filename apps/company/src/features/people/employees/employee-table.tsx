@@ -18,7 +18,9 @@ import type { Employee } from './api.ts'
 import { useColumnWords } from './column-choice.tsx'
 import type { ColumnId } from './columns.ts'
 import styles from './employees.module.css'
+import type { EmployeeSort } from './filters.ts'
 import type { EmployeeSelection } from './selection.ts'
+import { pressedSort, shownSort } from './sorts.ts'
 import { StateBadge } from './state-badge.tsx'
 
 function Person({ employee: { id, name, avatar, email } }: { employee: Employee }) {
@@ -67,6 +69,8 @@ function said(tag: (employee: Employee) => ReactNode) {
 }
 
 interface EmployeeTableProps {
+  sort: EmployeeSort | undefined
+  onSort: (sort: EmployeeSort) => void
   employees: readonly Employee[]
   columns: readonly ColumnId[]
   /** Left out where no one may be changed. */
@@ -74,7 +78,7 @@ interface EmployeeTableProps {
 }
 
 /** A row per person with the columns that were chosen; on a phone a card per person. */
-export function EmployeeTable({ employees, columns: chosen, selection }: EmployeeTableProps) {
+export function EmployeeTable({ employees, columns: chosen, sort, onSort, selection }: EmployeeTableProps) {
   const { t } = useLingui()
   const words = useColumnWords()
   const cells: Record<ColumnId, Pick<EndlessColumn<Employee>, 'cell' | 'share' | 'tag'>> = {
@@ -95,14 +99,17 @@ export function EmployeeTable({ employees, columns: chosen, selection }: Employe
           id: 'name',
           header: t`Name`,
           isRowHeader: true,
+          isSortable: true,
           share: 2,
           cell: employee => <Person employee={employee} />,
         },
-        ...chosen.map(id => ({ id, header: words[id], ...cells[id] })),
+        ...chosen.map(id => ({ id, header: words[id], isSortable: true, ...cells[id] })),
       ]}
       rows={employees}
       rowKey={({ id }) => id}
       rowLabel={({ name }) => name}
+      sort={shownSort(sort)}
+      onSort={next => onSort(pressedSort(next, sort))}
       selection={selection && { selected: selection.keys, onChange: selection.choose }}
     />
   )

@@ -12,7 +12,15 @@ import { type ColumnId, useColumns } from './columns.ts'
 import { EmployeeFilterFields } from './employee-filters.tsx'
 import { EmployeeTable } from './employee-table.tsx'
 import styles from './employees.module.css'
-import { addressOf, type EmployeeFilters, isNarrowed, narrowingOf } from './filters.ts'
+import {
+  addressOf,
+  type EmployeeFilters,
+  type EmployeeSort,
+  filtersOf,
+  isNarrowed,
+  type MessagesPlace,
+  narrowingOf,
+} from './filters.ts'
 import { useKeepListPlace } from './list-place.ts'
 import { useEmployeeSelection } from './selection.ts'
 import { ListEnd } from '../../frame/list-end.tsx'
@@ -46,10 +54,12 @@ interface EmployeesScreenProps {
   /** The file, and the act on many, that a notification led to. */
   exportId?: number
   actId?: number
+  /** The messages that were sent, where they show. */
+  messages?: MessagesPlace | undefined
 }
 
 /** The company's people: found, narrowed, ordered; all of it in the address. */
-export function EmployeesScreen({ filters, chosen, exportId, actId }: EmployeesScreenProps) {
+export function EmployeesScreen({ filters, chosen, exportId, actId, messages }: EmployeesScreenProps) {
   const go = useGo()
   const { readsPeople, changesPeople } = useRights()
   const list = useList(filters)
@@ -63,10 +73,12 @@ export function EmployeesScreen({ filters, chosen, exportId, actId }: EmployeesS
   )
   const keep = (next: string | undefined) =>
     go(addressOf(filters, next), { replace: true, resetScroll: false })
+  const showMessages = (place: MessagesPlace) =>
+    go(addressOf(filters, chosen, place), { replace: true, resetScroll: false })
   const total = list.data?.pages[0]?.meta.total
   useKeepListPlace(filters, chosen)
   const [columns, setColumns] = useColumns()
-  const [open, setOpen] = useState<'columns' | 'export' | 'messages' | null>(null)
+  const [open, setOpen] = useState<'columns' | 'export' | null>(null)
   const closeExport = () => {
     setOpen(null)
     if (exportId !== undefined) change(filters)
@@ -105,7 +117,7 @@ export function EmployeesScreen({ filters, chosen, exportId, actId }: EmployeesS
                 size="sm"
                 variant="secondary"
                 iconStart={MessageSquareText}
-                onPress={() => setOpen('messages')}
+                onPress={() => showMessages({})}
               >
                 <Trans>Messages sent</Trans>
               </Button>
@@ -117,7 +129,9 @@ export function EmployeesScreen({ filters, chosen, exportId, actId }: EmployeesS
         </>
       )}
       <Suspense>
-        {open === 'messages' && <MessagesDialog onClose={() => setOpen(null)} />}
+        {messages && changesPeople && (
+          <MessagesDialog place={messages} onChange={showMessages} onClose={() => keep(chosen)} />
+        )}
         {open === 'columns' && (
           <ColumnChoice columns={columns} onChange={setColumns} onClose={() => setOpen(null)} />
         )}
@@ -132,6 +146,7 @@ export function EmployeesScreen({ filters, chosen, exportId, actId }: EmployeesS
         chosen={chosen}
         columns={columns}
         onKeep={keep}
+        onSort={sort => change(filtersOf({ ...filters, sort }))}
         onClear={() => change(filters.sort ? { sort: filters.sort } : {})}
       />
     </div>
@@ -144,10 +159,11 @@ interface PeopleProps {
   chosen: string | undefined
   onKeep: (chosen: string | undefined) => void
   columns: readonly ColumnId[]
+  onSort: (sort: EmployeeSort) => void
   onClear: () => void
 }
 
-function People({ list, filters, chosen, columns, onKeep, onClear }: PeopleProps) {
+function People({ list, filters, chosen, columns, onKeep, onSort, onClear }: PeopleProps) {
   const { changesPeople } = useRights()
   const employees = list.data?.pages.flatMap(page => page.data) ?? []
   const total = Math.max(list.data?.pages[0]?.meta.total ?? 0, employees.length)
@@ -168,6 +184,8 @@ function People({ list, filters, chosen, columns, onKeep, onClear }: PeopleProps
           <EmployeeTable
             employees={employees}
             columns={columns}
+            sort={filters.sort}
+            onSort={onSort}
             selection={changesPeople ? selection : undefined}
           />
           <ListEnd list={list} shown={employees.length} total={total} />

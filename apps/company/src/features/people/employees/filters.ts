@@ -1,10 +1,27 @@
 import { withQuery } from '@masar/site-map'
+import type { AgeSort, DialogPlace } from '../parts/found.ts'
 import { type StatusFilter, statuses } from '../requirements/statuses.ts'
 
 export const employeeStates = ['active', 'invited', 'deactivated'] as const
 export type EmployeeState = (typeof employeeStates)[number]
-export const employeeSorts = ['name', 'newest', 'progress', 'overdue'] as const
-export type EmployeeSort = (typeof employeeSorts)[number]
+const sortColumns = [
+  'name',
+  'number',
+  'job',
+  'department',
+  'manager',
+  'state',
+  'joined',
+  'progress',
+  'overdue',
+] as const
+/** Columns by which people stand; with `-` before it, from the other end. */
+type SortColumn = (typeof sortColumns)[number]
+export type EmployeeSort = SortColumn | `-${SortColumn}` | 'newest'
+export const employeeSorts: readonly EmployeeSort[] = [
+  ...sortColumns.flatMap((column): EmployeeSort[] => [column, `-${column}`]),
+  'newest',
+]
 
 export const progressFilters = ['none', 'unfinished', 'overdue', 'finished'] as const
 export type ProgressFilter = (typeof progressFilters)[number]
@@ -66,13 +83,17 @@ export function narrowingOf({ sort: _, ...narrowing }: EmployeeFilters): Omit<Em
   return narrowing
 }
 
-/** The address of the list with these filters, and with what is chosen in it, without locale. */
-export function addressOf(filters: EmployeeFilters, chosen?: string): string {
+/** What finds and orders the messages that were sent, which show over the list. */
+export type MessagesPlace = DialogPlace<AgeSort>
+
+/** The address of the list with these filters, with what is chosen in it and with the messages over it, without locale. */
+export function addressOf(filters: EmployeeFilters, chosen?: string, messages?: MessagesPlace): string {
   const { sort } = filters
   return withQuery('/Employees', {
     ...narrowingOf(filters),
     sort: sort === 'name' ? undefined : sort,
     chosen,
+    ...(messages && { messages: '1', ...messages }),
   })
 }
 

@@ -1,19 +1,42 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CompanyPaths, ReadAnswer } from '@masar/api-sdk'
 import { companyPages, LoadError } from '@masar/app-shell'
 import { Card, DateText, EmptyState, Isolate, Skeleton, Text } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import styles from './messages.module.css'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ListEnd } from '../../frame/list-end.tsx'
+import {
+  type AgeSort,
+  ageSorts,
+  dialogPlaceOf,
+  findingOf,
+  listOfDialog,
+  type ListPlace,
+} from '../parts/found.ts'
+import { ListTools } from '../parts/list-tools.tsx'
+import type { MessagesPlace } from './filters.ts'
+import styles from './messages.module.css'
 
 type Message = ReadAnswer<CompanyPaths, '/employee-messages'>['data'][number]
 
-export const messagesQuery = () => companyPages('/employee-messages', { query: { limit: 25 } })
+export const messagesQuery = (place: ListPlace<AgeSort> = {}) =>
+  companyPages('/employee-messages', { query: { ...findingOf(place), limit: 25 } })
 
-/** What was written to many employees: when, by whom, and to how many it went. */
-export function MessagesDialog({ onClose }: { onClose: () => void }) {
-  const list = useInfiniteQuery({ ...messagesQuery(), staleTime: 0 })
+interface MessagesDialogProps {
+  place: MessagesPlace
+  onChange: (place: MessagesPlace) => void
+  onClose: () => void
+}
+
+/** What was written to many employees, found and ordered: when, by whom, and to how many it went. */
+export function MessagesDialog({ place, onChange, onClose }: MessagesDialogProps) {
+  const { t } = useLingui()
+  const sought = listOfDialog(place, ageSorts)
+  const list = useInfiniteQuery({
+    ...messagesQuery(sought),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
   const messages = list.data?.pages.flatMap(page => page.data) ?? []
   return (
     <Dialog
@@ -23,6 +46,17 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={isOpen => !isOpen && onClose()}
     >
       <div className={styles.list}>
+        {(messages.length > 0 || sought.q !== undefined) && (
+          <ListTools
+            label={t`Search messages`}
+            place={sought}
+            sorts={[
+              { value: '', label: t`Newest first` },
+              { value: 'oldest', label: t`Oldest first` },
+            ]}
+            onChange={({ q, sort }) => onChange(dialogPlaceOf({ who: q, by: sort }, ageSorts))}
+          />
+        )}
         {list.isPending && <Skeleton shape="block" height="8rem" />}
         {list.isError && messages.length === 0 && (
           <LoadError
@@ -32,7 +66,10 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
             onRetry={() => void list.refetch()}
           />
         )}
-        {list.isSuccess && messages.length === 0 && (
+        {list.isSuccess && messages.length === 0 && sought.q !== undefined && (
+          <EmptyState level={3} title={<Trans>No results</Trans>} />
+        )}
+        {list.isSuccess && messages.length === 0 && sought.q === undefined && (
           <EmptyState level={3} title={<Trans>No message was sent yet</Trans>}>
             <Trans>Select people in the list, and choose “Send a message”.</Trans>
           </EmptyState>

@@ -8,12 +8,14 @@ import { given, serve, served, servedKeys } from '../../../testing/serve.tsx'
 import { departmentsQuery, groupsQuery } from '../queries.ts'
 import { employeesQuery } from './api.ts'
 import { EmployeesScreen } from './employees-screen.tsx'
+import type { MessagesPlace } from './filters.ts'
 
 beforeEach(() => sessionStore.setState({ role: 'owner' }))
 
+const screenWith = (messages?: MessagesPlace) => <EmployeesScreen filters={{}} messages={messages} />
 const show = (locale: 'ar' | 'en') =>
   given(
-    <EmployeesScreen filters={{}} />,
+    screenWith(),
     employeesQuery({}).queryKey,
     { pages: [{ data: employees.data, meta: { ...employees.meta, total: 2 } }], pageParams: [undefined] },
     locale,
@@ -106,8 +108,10 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
         meta: { next_cursor: null, total: 1, total_is_capped: false },
       },
     })
-    show(locale)
+    const { rerender, address } = show(locale)
     await userEvent.click(screen.getByRole('button', { name: ar ? 'الرسائل المرسلة' : 'Messages sent' }))
+    await waitFor(() => expect(address()).toContain('messages=1'))
+    rerender(screenWith({}))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('<b>Hello</b>')).toHaveAttribute('dir', 'auto')
     expect(dialog).toHaveTextContent(
@@ -116,6 +120,19 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
+})
+
+test('messages are found and ordered, all of it in the address', async () => {
+  const call = 'GET /employee-messages?q=salam&sort=oldest&limit=25'
+  const none = { data: [], meta: { next_cursor: null, total: 0, total_is_capped: false } }
+  serve({ [call]: none })
+  const { rerender, address } = show('en')
+  rerender(screenWith({ who: 'salam', by: 'oldest' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('No results')).toBeVisible()
+  expect(served(call)).toHaveLength(1)
+  fireEvent.change(dialog.getByRole('searchbox'), { target: { value: 'eid' } })
+  await waitFor(() => expect(address()).toMatch(/messages=1&who=eid&by=oldest/))
 })
 
 test('who may not write sees no messages', async () => {

@@ -1,7 +1,15 @@
 import { type ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyQuery } from '@masar/app-shell'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { findingOf, type ListPlace } from '../parts/found.ts'
 import { refreshPeople } from '../queries.ts'
+import type { RowSort } from './ways.ts'
 
 export type EmployeeImport = ReadAnswer<CompanyPaths, '/imports/{id}'>['data']
 export type ImportRow = ReadAnswer<CompanyPaths, '/imports/{id}/rows'>['data'][number]
@@ -42,22 +50,32 @@ export function useImport(id: number) {
 
 type RowState = 'faulty' | 'passed'
 
-const rowsAfter = (id: number, state: RowState, after: number, signal?: AbortSignal) =>
+interface RowsAsked {
+  id: number
+  state: RowState
+  place?: ListPlace<RowSort>
+}
+
+const rowsAfter = ({ id, state, place = {} }: RowsAsked, cursor: string | undefined, signal?: AbortSignal) =>
   unwrap(
     companyApi().GET('/imports/{id}/rows', {
-      params: { path: { id }, query: { state, after, limit: 100 } },
+      params: {
+        path: { id },
+        query: { state, ...findingOf(place), ...(cursor !== undefined && { cursor }), limit: 100 },
+      },
       ...(signal && { signal }),
     }),
   )
 
 /** The rows of a list in one state, page by page. */
-export function useRows(id: number, state: RowState, isAsked: boolean) {
+export function useRows(asked: RowsAsked, isAsked: boolean) {
   return useInfiniteQuery({
-    queryKey: ['company', 'import-rows', id, state],
+    queryKey: ['company', 'import-rows', asked],
     enabled: isAsked,
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => rowsAfter(id, state, pageParam, signal),
-    getNextPageParam: ({ meta }) => meta.next,
+    placeholderData: keepPreviousData,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => rowsAfter(asked, pageParam, signal),
+    getNextPageParam: ({ meta }) => meta.next_cursor,
   })
 }
 
@@ -66,10 +84,13 @@ export function useAllFaulty(id: number) {
   return useMutation<ImportRow[], ApiError>({
     mutationFn: async () => {
       const rows: ImportRow[] = []
-      for (let after: number | null = 0; after !== null;) {
-        const page: ReadAnswer<CompanyPaths, '/imports/{id}/rows'> = await rowsAfter(id, 'faulty', after)
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const page: ReadAnswer<CompanyPaths, '/imports/{id}/rows'> = await rowsAfter(
+          { id, state: 'faulty' },
+          cursor,
+        )
         rows.push(...page.data)
-        after = page.meta.next
+        cursor = page.meta.next_cursor
       }
       return rows
     },

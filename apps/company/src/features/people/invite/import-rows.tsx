@@ -40,6 +40,12 @@ export function ImportRows({ label, rows }: { label: string; rows: ReturnType<ty
       ),
     },
   ]
+  if (rows.isSuccess && all.length === 0)
+    return (
+      <Text soft role="status">
+        <Trans>No results</Trans>
+      </Text>
+    )
   return (
     <div className={styles.rows}>
       <Table

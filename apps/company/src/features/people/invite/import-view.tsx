@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LoadError, RealtimeProvider, useSession } from '@masar/app-shell'
+import { LoadError, RealtimeProvider, useGo, useSession } from '@masar/app-shell'
 import { userChannel } from '@masar/realtime'
 import { useChannelEvent } from '@masar/realtime/react'
 import { Banner, Button, ProgressBar, Skeleton, Text } from '@masar/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { Failure } from '../parts/failure.tsx'
+import { type ListPlace, listPlaceOf } from '../parts/found.ts'
+import { type ListChange, ListTools } from '../parts/list-tools.tsx'
 import parts from '../parts/parts.module.css'
 import { refreshPeople } from '../queries.ts'
 import { type EmployeeImport, useAllFaulty, useImport, useImportAct, useRows } from './api.ts'
@@ -13,15 +15,18 @@ import { ImportProblem } from './import-problem.tsx'
 import { ImportRows } from './import-rows.tsx'
 import styles from './invite.module.css'
 import { keptLines, linesOf } from './kept-lines.ts'
+import { importAddress, type RowSort, rowSorts } from './ways.ts'
 
 interface ImportViewProps {
   id: number
+  /** What finds and orders its rows. */
+  place?: ListPlace<RowSort>
   /** Leads to another list: typed lines, or a file. */
   onAgain: (by: 'lines' | 'file') => void
 }
 
 /** A list of people from its upload to their invitations: what is wrong with it, how far it is, what came of it. */
-export function ImportView({ id, onAgain }: ImportViewProps) {
+export function ImportView({ id, place = {}, onAgain }: ImportViewProps) {
   const list = useImport(id)
   if (list.error?.status === 404)
     return (
@@ -36,7 +41,7 @@ export function ImportView({ id, onAgain }: ImportViewProps) {
       <RealtimeProvider>
         <Listener id={id} onChange={() => void list.refetch()} />
       </RealtimeProvider>
-      {list.data ? <Stage list={list.data.data} onAgain={onAgain} /> : <Skeleton width="60%" />}
+      {list.data ? <Stage list={list.data.data} place={place} onAgain={onAgain} /> : <Skeleton width="60%" />}
     </div>
   )
 }
@@ -53,13 +58,14 @@ function Listener({ id, onChange }: { id: number; onChange: () => void }) {
 
 interface StageProps {
   list: EmployeeImport
+  place: ListPlace<RowSort>
   onAgain: ImportViewProps['onAgain']
 }
 
-function Stage({ list, onAgain }: StageProps) {
+function Stage({ list, place, onAgain }: StageProps) {
   if (list.state === 'reading' || list.state === 'inviting') return <AtWork list={list} />
   if (list.state === 'failed') return <ImportProblem list={list} onAgain={onAgain} />
-  return <Looked list={list} onAgain={onAgain} />
+  return <Looked list={list} place={place} onAgain={onAgain} />
 }
 
 function AtWork({ list }: { list: EmployeeImport }) {
@@ -90,14 +96,14 @@ function AtWork({ list }: { list: EmployeeImport }) {
 }
 
 /** A list that was read: before its people are invited, and afterwards. */
-function Looked({ list, onAgain }: StageProps) {
+function Looked({ list, place, onAgain }: StageProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const invite = useImportAct(list.id, 'invite')
   const good = list.total - list.faulty
   const isReady = list.state === 'ready'
-  const faulty = useRows(list.id, 'faulty', list.faulty > 0)
-  const passed = useRows(list.id, 'passed', !isReady && list.done > list.invited)
+  const faulty = useRows({ id: list.id, state: 'faulty', place }, list.faulty > 0)
+  const passed = useRows({ id: list.id, state: 'passed', place }, !isReady && list.done > list.invited)
   // Others have been invited meanwhile: refetch what shows people.
   const refresh = useEffectEvent(() => void refreshPeople(client))
   useEffect(() => {
@@ -133,6 +139,7 @@ function Looked({ list, onAgain }: StageProps) {
           </Button>
         )}
       </div>
+      {(list.faulty > 0 || passed.data) && <RowTools id={list.id} place={place} />}
       {list.faulty > 0 && <ImportRows label={t`Rows with errors`} rows={faulty} />}
       {passed.data && (
         <>
@@ -146,6 +153,29 @@ function Looked({ list, onAgain }: StageProps) {
         </>
       )}
     </>
+  )
+}
+
+/** Search among the rows that are not invited, and their order. */
+function RowTools({ id, place }: { id: number; place: ListPlace<RowSort> }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const change = useCallback(
+    (next: ListChange) =>
+      go(importAddress(id, listPlaceOf({ ...next }, rowSorts)), { replace: true, resetScroll: false }),
+    [go, id],
+  )
+  return (
+    <ListTools
+      label={t`Search by name, e-mail or number`}
+      place={place}
+      sorts={[
+        { value: '', label: t`In the order of the list` },
+        { value: 'name', label: t`By name` },
+        { value: 'email', label: t`By e-mail` },
+      ]}
+      onChange={change}
+    />
   )
 }
 

@@ -10,12 +10,13 @@ import { LinkForm } from './links/link-form.tsx'
 import { LinkList } from './links/link-list.tsx'
 import { FileForm, LinesForm } from './list-forms.tsx'
 import { OneForm } from './one-form.tsx'
-import type { InviteWay, LinksPlace } from './ways.ts'
+import { listPlaceOf } from '../parts/found.ts'
+import { type InvitePlace, type InviteWay, linkSorts, rowSorts } from './ways.ts'
 
 interface InviteScreenProps {
   by: InviteWay
-  /** What finds and orders the links. */
-  links?: LinksPlace
+  /** What finds and orders the links, and which are chosen, or the rows of the list. */
+  place?: Omit<InvitePlace, 'by' | 'import'>
   /** A list that was uploaded. */
   importId?: number
 }
@@ -23,7 +24,7 @@ interface InviteScreenProps {
 const way = (form: ReactNode) => <div className={styles.way}>{form}</div>
 
 /** Brings people in: one, several by lines, many by a file. */
-export function InviteScreen({ by, links = {}, importId }: InviteScreenProps) {
+export function InviteScreen({ by, place = {}, importId }: InviteScreenProps) {
   const { t } = useLingui()
   const go = useGo()
   const { changesPeople } = useRights()
@@ -41,7 +42,12 @@ export function InviteScreen({ by, links = {}, importId }: InviteScreenProps) {
         </Banner>
       ) : importId !== undefined ? (
         <Card>
-          <ImportView key={importId} id={importId} onAgain={way => go(`/invite?by=${way}`)} />
+          <ImportView
+            key={importId}
+            id={importId}
+            place={listPlaceOf({ ...place }, rowSorts)}
+            onAgain={way => go(`/invite?by=${way}`)}
+          />
         </Card>
       ) : (
         <>
@@ -59,7 +65,11 @@ export function InviteScreen({ by, links = {}, importId }: InviteScreenProps) {
               ]}
             />
           </Card>
-          {by === 'link' && <LinkList place={links} />}
+          {by === 'link' && (
+            <LinkList
+              place={{ ...listPlaceOf({ ...place }, linkSorts), ...(place.chosen && { chosen: place.chosen }) }}
+            />
+          )}
         </>
       )}
     </div>

@@ -35,7 +35,7 @@ const list = {
   finished_at: null,
 }
 const rows = {
-  'GET /imports/3/rows?state=faulty&after=0&limit=100': {
+  'GET /imports/3/rows?state=faulty&limit=100': {
     data: [
       {
         line: 4,
@@ -43,7 +43,7 @@ const rows = {
         faults: [{ column: 'email', message: 'أدخل بريدًا إلكترونيًا مثل name@example.com.' }],
       },
     ],
-    meta: { next: null },
+    meta: { next_cursor: null, total: 1, total_is_capped: false },
   },
 }
 
@@ -94,14 +94,14 @@ test('every faulty row says what is wrong, the good ones are invited, and the li
 })
 
 test('all faulty lines go back to be mended, also those of pages that were not shown', async () => {
-  const page = (line: number, email: string, next: number | null) => ({
+  const page = (line: number, email: string, next: string | null) => ({
     data: [{ line, cells: { email }, faults: [] }],
-    meta: { next },
+    meta: { next_cursor: next, total: 2, total_is_capped: false },
   })
   serve({
     'GET /imports/3': { data: { ...list, faulty: 2 } },
-    'GET /imports/3/rows?state=faulty&after=0&limit=100': page(4, 'sara@', 4),
-    'GET /imports/3/rows?state=faulty&after=4&limit=100': page(9, 'omar@', null),
+    'GET /imports/3/rows?state=faulty&limit=100': page(4, 'sara@', 'c4'),
+    'GET /imports/3/rows?state=faulty&cursor=c4&limit=100': page(9, 'omar@', null),
   })
   show('en', 'one', 3)
   await userEvent.click(await screen.findByRole('button', { name: 'Correct the lines with errors' }))

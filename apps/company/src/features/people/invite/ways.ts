@@ -16,8 +16,14 @@ export interface LinksPlace extends ListPlace<LinkSort> {
   chosen?: string | undefined
 }
 
-/** What the address says of inviting: the tab, and the list that a notification tells of; of links, what finds and orders them. */
-export interface InvitePlace extends LinksPlace {
+/** Of the rows of an uploaded list, beside their own order. */
+export const rowSorts = ['name', 'email'] as const
+export type RowSort = (typeof rowSorts)[number]
+
+/** What the address says of inviting: the tab, or the list that was uploaded; what finds and orders the links, or the rows of the list. */
+export interface InvitePlace extends ListPlace<LinkSort | RowSort> {
+  /** Of links, those that are chosen. */
+  chosen?: string
   by?: InviteWay
   import?: number
 }
@@ -30,9 +36,16 @@ export function invitePlaceOf(search: Record<string, unknown>): InvitePlace {
   return {
     ...(by && { by }),
     ...(list !== undefined && { import: list }),
-    ...(by === 'link' && listPlaceOf(search, linkSorts)),
+    ...(list !== undefined
+      ? listPlaceOf<LinkSort | RowSort>(search, rowSorts)
+      : by === 'link' && listPlaceOf<LinkSort | RowSort>(search, linkSorts)),
     ...(by === 'link' && chosen && { chosen }),
   }
+}
+
+/** The address of an uploaded list, its rows found and ordered, without locale. */
+export function importAddress(list: number, place: ListPlace<RowSort>): string {
+  return withQuery('/invite', { import: list, ...place })
 }
 
 /** The address of the links, found and ordered, without locale. */

@@ -18,6 +18,38 @@ export function listPlaceOf<Sort extends string>(
   return { ...(q !== undefined && { q }), ...(sort && { sort }) }
 }
 
+/** What a list is asked for by, beside the order that it has by itself. */
+export function findingOf<Sort extends string>({ q, sort }: ListPlace<Sort>): ListPlace<Sort> {
+  return { ...(q !== undefined && { q }), ...(sort && { sort }) }
+}
+
+/** Of what is listed by when it happened, beside the newest first. */
+export const ageSorts = ['oldest'] as const
+export type AgeSort = (typeof ageSorts)[number]
+
+/** What finds and orders the list of a dialog over a page with a list of its own, as in the URL. */
+export interface DialogPlace<Sort extends string> {
+  who?: string
+  by?: Sort
+}
+
+/** Reads an address forgivingly: what is not understood is as if it were not there. */
+export function dialogPlaceOf<Sort extends string>(
+  { who, by }: Record<string, unknown>,
+  sorts: readonly Sort[],
+): DialogPlace<Sort> {
+  const { q, sort } = listPlaceOf({ q: who, sort: by }, sorts)
+  return { ...(q !== undefined && { who: q }), ...(sort && { by: sort }) }
+}
+
+/** The same as the place of the list. */
+export function listOfDialog<Sort extends string>(
+  { who, by }: DialogPlace<string>,
+  sorts: readonly Sort[],
+): ListPlace<Sort> {
+  return listPlaceOf({ q: who, sort: by }, sorts)
+}
+
 interface Finding<Row, Sort extends string> {
   /** What a row is searched by. */
   words: (row: Row) => string

@@ -5,13 +5,16 @@ import { type ReactNode, useCallback } from 'react'
 import type { ListPlace } from './found.ts'
 import styles from './list-tools.module.css'
 
+/** What is searched for, and the order; either not said. */
+export type ListChange = Record<'q' | 'sort', string | undefined>
+
 interface ListToolsProps<Sort extends string> {
   /** What is searched by. */
   label: string
   place: ListPlace<Sort>
   /** What the orders are called, the list's own one, without a value, among them. Left out where it has no other. */
   sorts?: readonly { value: Sort | ''; label: string }[]
-  onChange: (next: { q: string | undefined; sort: string | undefined }) => void
+  onChange: (next: ListChange) => void
   /** Further filters. */
   children?: ReactNode
 }

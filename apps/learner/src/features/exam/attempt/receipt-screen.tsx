@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { AppLink } from '@masar/app-shell'
 import { CircleCheck } from 'lucide-react'
-import { Heading, Icon, Isolate, LinkButton, Text } from '@masar/ui'
+import { formatNumber, Heading, Icon, Isolate, LinkButton, Text, useUi } from '@masar/ui'
 import { useEffect, useRef } from 'react'
 import type { Attempt } from '../api.ts'
 import { Receipt } from '../receipt.tsx'
 import styles from './attempt.module.css'
 
-/** The attempt is handed in: the proof of it, and the way to the result. */
+/** The attempt is handed in: which one, the proof of it, and the way to the result. */
 export function ReceiptScreen({ attempt, receipt }: { attempt: Attempt; receipt: string }) {
+  const { tag } = useUi()
+  const number = formatNumber(tag, attempt.number)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => void heading.current?.focus(), [])
   return (
@@ -19,6 +21,8 @@ export function ReceiptScreen({ attempt, receipt }: { attempt: Attempt; receipt:
       </Heading>
       <Text soft>
         <Isolate>{attempt.title}</Isolate>
+        {' · '}
+        <Trans>Attempt {number}</Trans>
       </Text>
       <Text measure>
         <Trans>All your answers have reached us. Keep the receipt: it proves what was handed in.</Trans>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../db/client.ts'
 import { nameOrNullIn, namesOf } from '../../../../db/names.ts'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
@@ -9,6 +9,7 @@ import { cleanParagraphs } from '../../../accounts/fields/name.ts'
 import { FieldErrors } from '../../../accounts/fields/person.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../../cursor.ts'
+import { byAge, likeOf, saysSo } from '../../../finding.ts'
 import type { CompanyActor } from '../../../platform/audit/actor.ts'
 import { companyMessage } from '../../../platform/notifications/company-notices.ts'
 import { notifyEach } from '../../../platform/notifications/notify.ts'
@@ -117,40 +118,50 @@ export async function sendMessage(
   return userIds.length
 }
 
-/** What was written to many people, the newest first; a manager's own branch alone. */
+/** What was written to many people, by when, found by its words and its author; a manager's own branch alone. */
 export async function listMessages(
   db: Database,
   { companyId, branchId }: CompanyMembership,
-  query: MessageQuery,
+  { q, sort = 'newest', cursor: text, limit = 25 }: MessageQuery,
   locale: Locale,
 ) {
-  const limit = query.limit ?? 25
-  const cursor = decodeCursor(query.cursor, 'newest', 'number')
+  const cursor = decodeCursor(text, sort, 'number')
+  const like = likeOf(q)
   const which = and(
     eq(companyMessages.companyId, companyId),
     branchId === null ? undefined : eq(companyMessages.branchId, branchId),
+    like === undefined
+      ? undefined
+      : or(
+          saysSo(
+            sql`concat_ws(' ', ${companyMessages.text} ->> 'ar', ${companyMessages.text} ->> 'en')`,
+            like,
+          ),
+          sql`exists (select from users u where u.id = ${companyMessages.createdBy} and u.name_folded like ${like})`,
+        ),
   )
+  const order = byAge(sort, companyMessages.id)
   const rows = await db
     .select({ message: companyMessages, createdBy: nameOrNullIn(locale, 'users') })
     .from(companyMessages)
     .leftJoin(users, eq(users.id, companyMessages.createdBy))
-    .where(and(which, cursor === null ? undefined : sql`${companyMessages.id} < ${cursor.id}::bigint`))
-    .orderBy(desc(companyMessages.id))
+    .where(and(which, cursor === null ? undefined : order.after(cursor)))
+    .orderBy(order.by)
     .limit(limit + 1)
   const total = cursor?.total ?? (await db.$count(companyMessages, which))
   return pageOf(
     rows,
     limit,
     { total, isBounded: false },
-    ({ message: { id, text, createdAt, finishedAt, total: people, sent }, createdBy }) => ({
+    ({ message: { id, text: written, createdAt, finishedAt, total: people, sent }, createdBy }) => ({
       id,
-      text,
+      text: written,
       created_by: createdBy,
       created_at: createdAt.toISOString(),
       finished_at: finishedAt?.toISOString() ?? null,
       total: people,
       sent,
     }),
-    ({ message: { id } }) => ({ sort: 'newest', value: id, id, total }),
+    ({ message: { id } }) => ({ sort, value: id, id, total }),
   )
 }

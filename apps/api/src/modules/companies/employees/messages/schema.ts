@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Cursor, CursorPage, Id, Moment, Nullable, named, strict } from '../../../contract.ts'
+import { CursorPage, Id, Moment, Nullable, named, strict } from '../../../contract.ts'
+import { findingByAge } from '../../../finding.ts'
 
 /** The most characters of a message in one language. */
 export const longestMessage = 1000
@@ -18,10 +19,7 @@ export const MessageText = named(
 )
 export type MessageText = Static<typeof MessageText>
 
-export const MessageQuery = strict({
-  cursor: Cursor,
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
-})
+export const MessageQuery = strict(findingByAge)
 export type MessageQuery = Static<typeof MessageQuery>
 
 export const MessageList = CursorPage(

@@ -29,7 +29,7 @@ const link: JoiningLink = {
 }
 const over: JoiningLink = { ...link, id: 5, label: null, state: 'expired', uses: 1, max_uses: null }
 const show = (locale: 'ar' | 'en', links: JoiningLink[], place: ListPlace<LinkSort> = {}) =>
-  renderPage(<InviteScreen by="link" links={place} />, locale, '/invite?company&by=link', client => {
+  renderPage(<InviteScreen by="link" place={place} />, locale, '/invite?company&by=link', client => {
     client.setQueryData(departmentsQuery().queryKey, { data: [] })
     client.setQueryData(groupsQuery().queryKey, {
       data: [{ id: 5, name: 'السائقون', names: { ar: 'السائقون' }, member_count: 1, rule_count: 0 }],

@@ -1,0 +1,6 @@
+CREATE INDEX "employees_by_number" ON "employees" USING btree ("company_id",(case when "number" is null then '1' else '0' || regexp_replace(lower("number"), '[0-9]+$', '')
+    || lpad(coalesce(substring("number" from '[0-9]+$'), ''), 40, '0') end) collate "C","id");--> statement-breakpoint
+CREATE INDEX "employees_by_number_back" ON "employees" USING btree ("company_id",(case when "number" is null then '0' else '1' || regexp_replace(lower("number"), '[0-9]+$', '')
+    || lpad(coalesce(substring("number" from '[0-9]+$'), ''), 40, '0') end) collate "C","id");--> statement-breakpoint
+CREATE INDEX "employees_by_state" ON "employees" USING btree ("company_id",(case "state" when 'active' then '0' when 'invited' then '1' else '2' end || "name_key_en" collate "C") collate "C","id");--> statement-breakpoint
+CREATE INDEX "employees_by_state_arabic_first" ON "employees" USING btree ("company_id",(case "state" when 'active' then '0' when 'invited' then '1' else '2' end || (case when "name_key_ar" collate "C" >= 'a' and "name_key_ar" collate "C" < chr(1424) then '1' else '0' end || "name_key_ar") collate "C") collate "C","id");
