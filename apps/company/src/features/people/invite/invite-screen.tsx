@@ -67,7 +67,10 @@ export function InviteScreen({ by, place = {}, importId }: InviteScreenProps) {
           </Card>
           {by === 'link' && (
             <LinkList
-              place={{ ...listPlaceOf({ ...place }, linkSorts), ...(place.chosen && { chosen: place.chosen }) }}
+              place={{
+                ...listPlaceOf({ ...place }, linkSorts),
+                ...(place.chosen && { chosen: place.chosen }),
+              }}
             />
           )}
         </>
