@@ -2,14 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { exportsMessages } from '../features/exports/messages.ts'
 import { employeesQuery } from '../features/people/employees/api.ts'
 import { EmployeesScreen } from '../features/people/employees/employees-screen.tsx'
-import {
-  type EmployeeFilters,
-  filtersOf,
-  idOf,
-  type MessagesPlace,
-} from '../features/people/employees/filters.ts'
+import { type EmployeeFilters, filtersOf, type MessagesPlace } from '../features/people/employees/filters.ts'
 import { ageSorts, dialogPlaceOf } from '../features/people/parts/found.ts'
 import { chosenOf } from '../features/people/parts/list-selection.ts'
+import { idOf } from '../features/people/parts/address-values.ts'
 import { peopleMessages } from '../features/people/messages.ts'
 import { departmentsQuery } from '../features/people/queries.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { exportsMessages } from '../features/exports/messages.ts'
-import { idOf } from '../features/people/employees/filters.ts'
+import { idOf } from '../features/people/parts/address-values.ts'
 import { peopleMessages } from '../features/people/messages.ts'
 import { disclosureQuery, trainingsQuery } from '../features/reports/disclosure/api.ts'
 import { DisclosureScreen } from '../features/reports/disclosure/disclosure-screen.tsx'

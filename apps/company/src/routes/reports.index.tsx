@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { exportsMessages } from '../features/exports/messages.ts'
 import { learnMessages } from '../features/learn/messages.ts'
-import { idOf } from '../features/people/employees/filters.ts'
+import { idOf } from '../features/people/parts/address-values.ts'
 import { peopleMessages } from '../features/people/messages.ts'
 import { departmentsQuery } from '../features/people/queries.ts'
 import { prefetchReport } from '../features/reports/api.ts'

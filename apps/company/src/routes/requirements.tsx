@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { exportsMessages } from '../features/exports/messages.ts'
 import { peopleMessages } from '../features/people/messages.ts'
-import { idOf } from '../features/people/employees/filters.ts'
+import { idOf } from '../features/people/parts/address-values.ts'
 import { departmentsQuery, groupsQuery } from '../features/people/queries.ts'
 import { requirementPeopleQuery, requirementsQuery } from '../features/people/requirements/api.ts'
 import {

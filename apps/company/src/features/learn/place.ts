@@ -1,5 +1,5 @@
 import { withQuery } from '@masar/site-map'
-import { idOf, oneOf, wordsOf } from '../people/employees/filters.ts'
+import { idOf, oneOf, wordsOf } from '../people/parts/address-values.ts'
 import { type ListPlace, listPlaceOf } from '../people/parts/found.ts'
 import { chosenOf } from '../people/parts/list-selection.ts'
 import { dayOf } from '../people/requirements/filters.ts'

@@ -1,6 +1,6 @@
 import { withQuery } from '@masar/site-map'
 import { reportColumns, type ReportSort, sortsOf } from '@masar/text/rows'
-import { idOf, oneOf } from '../people/employees/filters.ts'
+import { idOf, oneOf } from '../people/parts/address-values.ts'
 import { type ListPlace, listPlaceOf } from '../people/parts/found.ts'
 import { dayOf } from '../people/requirements/filters.ts'
 

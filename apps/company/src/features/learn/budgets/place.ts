@@ -1,5 +1,5 @@
 import { withQuery } from '@masar/site-map'
-import { idOf, oneOf } from '../../people/employees/filters.ts'
+import { idOf, oneOf } from '../../people/parts/address-values.ts'
 import {
   type AgeSort,
   ageSorts,

@@ -1,5 +1,5 @@
 import { withQuery } from '@masar/site-map'
-import { oneOf } from '../../people/employees/filters.ts'
+import { oneOf } from '../../people/parts/address-values.ts'
 import { type ListPlace, listPlaceOf } from '../../people/parts/found.ts'
 import {
   type RequestFilters,

@@ -1,4 +1,5 @@
 import { withQuery } from '@masar/site-map'
+import { idOf, oneOf, wordsOf } from '../parts/address-values.ts'
 import type { AgeSort, DialogPlace } from '../parts/found.ts'
 import { type StatusFilter, statuses } from '../requirements/statuses.ts'
 
@@ -43,18 +44,6 @@ export interface EmployeeFilters {
 
 /** What a choice of all that match names: those who were taken out of it, too. */
 export type ChosenFilters = Omit<EmployeeFilters, 'sort'> & { except_ids?: number[] }
-
-/** A value of an address where it is one of those that are known. */
-export const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
-  known.find(each => each === value)
-
-/** Words that are searched for in an address; none, where it has nothing but spaces. */
-export const wordsOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
-
-/** An id in an address. */
-export const idOf = (value: unknown): number | undefined =>
-  /^[1-9]\d{0,8}$/.test(String(value ?? '')) ? Number(value) : undefined
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function filtersOf(search: Record<string, unknown>): EmployeeFilters {

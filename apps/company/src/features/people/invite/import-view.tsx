@@ -172,7 +172,7 @@ function RowTools({ id, place }: { id: number; place: ListPlace<RowSort> }) {
       sorts={[
         { value: '', label: t`In the order of the list` },
         { value: 'name', label: t`By name` },
-        { value: 'email', label: t`By e-mail` },
+        { value: 'email', label: t`By e-mail address` },
       ]}
       onChange={change}
     />

@@ -1,5 +1,5 @@
 import { withQuery } from '@masar/site-map'
-import { idOf } from '../employees/filters.ts'
+import { idOf } from '../parts/address-values.ts'
 import { type ListPlace, listPlaceOf } from '../parts/found.ts'
 import { chosenOf } from '../parts/list-selection.ts'
 

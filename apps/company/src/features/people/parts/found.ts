@@ -1,6 +1,6 @@
 import { fold } from '@masar/text'
 import { useUi } from '@masar/ui'
-import { oneOf, wordsOf } from '../employees/filters.ts'
+import { oneOf, wordsOf } from './address-values.ts'
 
 /** What a list shows, and in which order, as in the URL; the list's own order is not there. */
 export interface ListPlace<Sort extends string> {

@@ -1,5 +1,5 @@
 import { withQuery } from '@masar/site-map'
-import { oneOf, wordsOf } from '../../people/employees/filters.ts'
+import { oneOf, wordsOf } from '../../people/parts/address-values.ts'
 import { chosenOf } from '../../people/parts/list-selection.ts'
 
 /** Of trainings elsewhere, beside the latest day first. */
