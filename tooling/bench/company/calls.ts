@@ -98,6 +98,10 @@ function employeeCalls({
       paths: ['none', 'unfinished', 'finished', 'overdue'].map(progress => `/employees?progress=${progress}`),
     },
     { name: 'employees: sorted by progress', paths: ['/employees?sort=progress', '/employees?sort=overdue'] },
+    ...['number', 'job', 'department', 'manager', 'state', 'joined'].map(column => ({
+      name: `employees: sorted by ${column}`,
+      paths: ['', '-'].map(end => `/employees?sort=${end}${column}`),
+    })),
     { name: 'employee', paths: employees.map(id => `/employees/${id}`) },
     { name: 'history of an employee', paths: employees.map(id => `/employees/${id}/history`) },
   ]
