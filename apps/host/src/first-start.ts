@@ -17,7 +17,9 @@ export async function fillNewDatabase(
   program: string,
 ): Promise<void> {
   if (!(await isNewDatabase({ url: env.databaseUrl, folder: env.dataDir }))) return
-  const child = fork(program, [fillArgument])
+  // A debugger listens to the host alone.
+  const execArgv = process.execArgv.filter(argument => !argument.startsWith('--inspect'))
+  const child = fork(program, [fillArgument], { execArgv })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('The database was not filled.')
 }
@@ -26,6 +28,7 @@ export async function fillNewDatabase(
 export async function fillDatabase(env: Env): Promise<void> {
   // Without its parent nobody waits for it, and the next start could not open the folder.
   process.once('disconnect', () => process.exit(1))
+  if (process.connected === false) process.exit(1)
   const api = await createApi(env, { logger: createLogger('error') })
   if (env.demo) await prepareDemo(api, { progress: line => process.stderr.write(`${line}\n`) })
   await api.close()

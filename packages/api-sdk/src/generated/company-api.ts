@@ -2747,7 +2747,7 @@ export interface paths {
         put?: never;
         /**
          * Remove many members
-         * @description Each by itself: ends the memberships and signs their sessions out. Those that the caller may not remove are listed.
+         * @description Each by itself: ends the memberships and signs their sessions out. Those that the caller may not remove are listed; the own one is among them, it ends by itself alone.
          */
         post: operations["removeMembers"];
         delete?: never;

@@ -15,6 +15,7 @@ import { nameFields } from '../../db/names.ts'
 import { account, company, session, unique, type Account } from '../../testing/accounts.ts'
 import { boughtSeats, companyCalls, joined } from '../../testing/assigning.ts'
 import { course } from '../../testing/catalogue.ts'
+import { encodeCursor } from '../cursor.ts'
 import { doImports } from '../../testing/imports.ts'
 import { everyPage } from '../../testing/paging.ts'
 import { assign, department, employee, member } from '../../testing/portal.ts'
@@ -172,6 +173,10 @@ test('rows of an import are found by what the list says, and stand by row, name 
   expect(lines(await found(path, 'هدى'))).toEqual([2])
   expect(lines(await found(path, 'BAD-D'))).toEqual([4])
   expect((await calls.answer('GET', `${path}?q=bad&limit=1`)).json()).toMatchObject({ meta: { total: 4 } })
+  for (const sort of ['line', 'name']) {
+    const cursor = encodeCursor({ sort, value: sort === 'line' ? 2 ** 40 : 'z', id: 2 ** 40, total: 4 })
+    expect((await calls.answer('GET', `${path}?sort=${sort}&cursor=${cursor}`)).statusCode).toBe(200)
+  }
 })
 
 test('the people of a path stand by name, by progress, and by what is due', async () => {

@@ -44,3 +44,11 @@ test('and never where none is left, or the exam closes before', async () => {
     (await nextAfter({ attemptsAllowed: null, attemptDelaySeconds: 600, closesAt: inMinutes(5) })).next,
   ).toBeNull()
 })
+
+test('not even once the exam opens where none is left, or the delay is longer', async () => {
+  const opensAt = inMinutes(5)
+  expect((await nextAfter({ attemptsAllowed: 1, opensAt })).next).toBeNull()
+  const { next, endedAt } = await nextAfter({ attemptsAllowed: 2, opensAt, attemptDelaySeconds: 600 })
+  expect(next).toEqual({ from: new Date(endedAt + 600_000).toISOString() })
+  expect((await nextAfter({ attemptsAllowed: 2, opensAt })).next).toEqual({ from: opensAt.toISOString() })
+})

@@ -1,5 +1,5 @@
 import type { ExamQueries } from './queries.ts'
-import { startBlock } from './rules.ts'
+import { startBlock, type StartFacts } from './rules.ts'
 import { startFacts } from './start-facts.ts'
 
 /**
@@ -15,9 +15,14 @@ export async function nextAttempt(
   if (!row) return null
   const made = await queries.attemptsOf.execute(key)
   if (made.some(({ state }) => state === 'in_progress')) return { from: null }
-  const block = startBlock(startFacts(row, made), now)
-  if (block === null) return { from: null }
-  const { until } = block
-  const isTooLate = until === null || (row.exam.closesAt !== null && until >= row.exam.closesAt)
-  return isTooLate ? null : { from: until.toISOString() }
+  const from = firstStart(startFacts(row, made), now)
+  return from && { from: from === now ? null : from.toISOString() }
+}
+
+/** The first moment from now on at which nothing stands in the way of an attempt; null where none is known. */
+function firstStart(facts: StartFacts, now: Date): Date | null {
+  const block = startBlock(facts, now)
+  if (block === null) return now
+  // What is closed until a day is open by then; something else may be in the way still.
+  return block.until === null ? null : firstStart({ ...facts, closing: null }, block.until)
 }

@@ -31,26 +31,34 @@ export async function workOnCourse(
   let [done, reached] = [0, 0]
   for (;;) {
     job.signal.throwIfAborted()
-    const users = await learnersAfter(db, course, reached)
-    const last = users.at(-1)
+    const learners = await learnersAfter(db, course, reached)
+    const last = learners.at(-1)?.user_id
     if (last === undefined) return
-    done += users.length
+    done += learners.length
+    reached = last
+    const users = learners.filter(({ differs }) => differs).map(({ user_id }) => user_id)
+    if (users.length === 0) continue
     await job.commitPart(async tx => {
       await lockLearners(tx, course, users)
       for (const user of users) if (await lockAccess(tx, user, course)) await settleExams(tx, user, course)
       return { done, total: done }
     })
-    reached = last
   }
 }
 
-/** Those of whom something else is kept than what they have reached by now, by their ids. */
-async function learnersAfter(db: Database, course: number, after: number): Promise<number[]> {
+interface Learner {
+  user_id: number
+  /** Something else is kept of them than what they have reached by now. */
+  differs: boolean
+}
+
+/** The next learners who have not completed the course, by their ids: so many at a time, since what each has reached takes a while to count. */
+async function learnersAfter(db: Database, course: number, after: number): Promise<Learner[]> {
   const [user, ofCourse] = [sql.raw('e.user_id'), sql.raw('e.course_id')]
-  const { rows } = await db.execute<{ user_id: number }>(sql`
-    select e.user_id::float8 as user_id from enrolments e cross join lateral (select ${percentOf(user, ofCourse)} as percent) n
-    where e.course_id = ${course} and e.user_id > ${after} and (e.completed_at is null or e.renewing_since is not null)
-      and (n.percent <> e.percent or n.percent = 100) and ${hasAccess(user, ofCourse)}
-    order by e.user_id limit ${partSize}`)
-  return rows.map(({ user_id }) => user_id)
+  const { rows } = await db.execute<Learner & Record<string, unknown>>(sql`
+    select e.user_id::float8 as user_id, (n.percent <> e.percent or n.percent = 100) and ${hasAccess(user, ofCourse)} as differs
+    from (select * from enrolments where course_id = ${course} and user_id > ${after} and (completed_at is null or renewing_since is not null)
+      order by user_id limit ${partSize}) e cross join lateral (select ${percentOf(user, ofCourse)} as percent) n
+    order by e.user_id`)
+  return rows
 }

@@ -113,7 +113,7 @@ test.each([
 })
 
 test.each([
-  ['ar', 'طلب المتعلّم إعادة النظر في درجة: السؤال 4.', /أُجيب: .*:01:00/],
+  ['ar', 'طلب المتعلّم إعادة النظر في درجة: السؤال 4.', /وقت الإجابة: .*:01:00/],
   ['en', 'The learner requested a second look at a mark: question 4.', /Answered: .*:01:00/],
 ] as const)(
   'in %s it says when a late answer was made, and that a mark is to be looked at',
@@ -139,7 +139,7 @@ test.each([
 )
 
 test.each([
-  ['ar', /^لم تُدرج .*1,250/],
+  ['ar', /^هناك .*1,250/],
   ['en', '1,250 earlier saves are not listed: there are too many.'],
 ] as const)('in %s a record that is too long says what it leaves out', async (locale, words) => {
   serve()

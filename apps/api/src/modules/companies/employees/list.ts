@@ -82,7 +82,7 @@ const found = { key: sql`f.key`, id: sql`f.id` }
 function pageOfFound(who: SQL | undefined, order: EmployeeOrder, { cursor, limit }: Slice): SQL {
   return sql`
     with found as materialized (select ${employees.id} as id, ${order.key} as key from ${employees} ${order.join} where ${who})
-    select f.id, f.key, ${cursor ? sql`${cursor.total}::int` : sql`(select count(*) from found)::int`} as total
+    select f.id, f.key, ${cursor ? sql`${cursor.total}::float8` : sql`(select count(*) from found)::int`} as total
     from found f where ${cursor ? order.after(cursor, found) : sql`true`} order by ${order.by(found)} limit ${limit + 1}`
 }
 
@@ -92,7 +92,7 @@ function pageOfAll(
   order: EmployeeOrder,
   { cursor, limit, count }: Slice & { count: SQL },
 ): SQL {
-  const total = cursor ? sql`${cursor.total}::int` : sql`${count}::int`
+  const total = cursor ? sql`${cursor.total}::float8` : sql`${count}::int`
   const at = { key: order.key, id: sql`${employees.id}` }
   return sql`
     select ${employees.id} as id, ${order.key} as key, ${total} as total from ${employees} ${order.join}

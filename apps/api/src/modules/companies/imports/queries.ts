@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { foldedInSql } from '../../../db/schema/folded.ts'
 import { employeeImportRows, type ImportColumn } from '../../../db/schema/index.ts'
@@ -30,9 +30,9 @@ export function presentImport(row: Import) {
 const { line } = employeeImportRows
 const cell = (name: ImportColumn) => sql`(${employeeImportRows.cells} ->> ${name})`
 
-/** What a row is put in order by, as the list says it, folded; what says nothing stands last. */
+/** What a row is put in order by: how what the list says of it begins, folded; what says nothing stands last. A cursor has room for so much of it. */
 function keyOf(sort: 'name' | 'email', locale: Locale): SQL<string> {
-  const folded = foldedInSql(cell(sort))
+  const folded = sql`left(${foldedInSql(cell(sort))}, 200)`
   return sql<string>`coalesce(${locale === 'ar' ? arabicFirst(folded) : folded}, chr(1114111)) collate "C"`
 }
 
@@ -56,7 +56,7 @@ export async function listRows(
   )
   const key = sort === 'line' ? undefined : keyOf(sort, locale)
   const after = ({ value, id: last }: Cursor) =>
-    key ? sql`(${key}, ${line}) > (${value}::text, ${last}::int)` : gt(line, last)
+    key ? sql`(${key}, ${line}) > (${value}::text, ${last}::bigint)` : sql`${line} > ${last}::bigint`
   const rows = await db
     .select({ row: employeeImportRows, key: key ?? sql<number>`0` })
     .from(employeeImportRows)

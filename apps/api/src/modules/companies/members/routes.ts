@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../locale.ts'
-import { memberOf } from '../../../plugins/caller.ts'
+import { AppError } from '../../../errors.ts'
+import { memberOf, viewerOf } from '../../../plugins/caller.ts'
 import type { Limits } from '../../../plugins/limits.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
@@ -123,14 +124,17 @@ export function members(service: Members, limits: Limits): FastifyPluginAsyncTyp
           errorCodes: [],
           tags,
           description:
-            'Each by itself: ends the memberships and signs their sessions out. Those that the caller may not remove are listed.',
+            'Each by itself: ends the memberships and signs their sessions out. Those that the caller may not remove are listed; the own one is among them, it ends by itself alone.',
           body: ManyIds,
           response: { 200: ManyDone },
         },
       },
       request => {
-        const actor = companyActorOf(request)
-        return actOnEach(request.body.ids, id => service.remove(actor, id))
+        const [actor, { id: self }] = [companyActorOf(request), viewerOf(request)]
+        return actOnEach(request.body.ids, async id => {
+          if (id === self) throw new AppError('forbidden')
+          await service.remove(actor, id)
+        })
       },
     )
 

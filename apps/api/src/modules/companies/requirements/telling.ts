@@ -59,9 +59,10 @@ export async function tellOfRequirements(db: Database, now = new Date()): Promis
 }
 
 /** Of the course or the path of a requirement `r`, the first course that the employee `e` may not learn now. */
-const closedCourse = sql`(select k.id::float8 from courses k
-  left join learning_path_courses o on o.company_id = r.company_id and o.path_id = r.path_id and o.course_id = k.id
-  where (k.id = r.course_id or o.course_id is not null) and not ${hasAccess(sql.raw('e.user_id'), sql.raw('k.id'))} order by o.position, k.id limit 1)`
+const closedCourse = sql`(select k.id::float8 from (
+    select r.course_id as id, 0 as position where r.course_id is not null
+    union all select o.course_id, o.position from learning_path_courses o where o.company_id = r.company_id and o.path_id = r.path_id) k
+  where not ${hasAccess(sql.raw('e.user_id'), sql.raw('k.id'))} order by k.position, k.id limit 1)`
 
 /** Whom a company's requirements wait for, and who has not been notified. */
 async function whoOwes(db: Database, companyId: number, isDay: SQL): Promise<Owing[]> {

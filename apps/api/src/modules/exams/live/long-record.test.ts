@@ -27,10 +27,11 @@ test('a record of more events than it lists has its beginning, its end and the l
     .update(attemptEvents)
     .set({ at: sql`clock_timestamp() - interval '1 hour'` })
     .where(eq(attemptEvents.attemptId, sitting.attemptId))
-  // An essay that was typed for most of it.
+  // An essay that was typed for most of it, by a page whose saves come twice.
   await api.db.execute(sql`
     insert into attempt_events (attempt_id, at, kind, data)
-    select ${sitting.attemptId}, clock_timestamp() - (3000 - n) * interval '1 second', 'saved', jsonb_build_object('question', 1, 'revision', n)
+    select ${sitting.attemptId}, clock_timestamp() - (3000 - n) * interval '1 second',
+      case when n % 2 = 0 then 'stale' else 'saved' end, jsonb_build_object('question', 1, 'revision', n)
     from generate_series(10, 2509) n`)
   await sitting.submit()
   const own = (

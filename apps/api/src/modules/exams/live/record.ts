@@ -80,9 +80,12 @@ async function eventsOf(db: Connection, attemptId: number, locale: Locale) {
   }
 }
 
+/** Events of which there are as many as a page sends: the oldest of them are left out first. */
+const expendable = sql`${attemptEvents.kind} in ('saved', 'late', 'stale', 'refused')`
+
 /**
- * The events of an attempt, the oldest first. Where there are too many, the oldest saved answers are left out: of an essay there are thousands, and
- * a record has the beginning and the end of its attempt whatever else it has.
+ * The events of an attempt, the oldest first. Where there are too many, the oldest saves are left out, those that were not taken too: of an essay
+ * there are thousands, and a record has the beginning and the end of its attempt whatever else it has.
  */
 export async function recordedEvents(db: Connection, attemptId: number) {
   const ofAttempt = eq(attemptEvents.attemptId, attemptId)
@@ -90,7 +93,7 @@ export async function recordedEvents(db: Connection, attemptId: number) {
     .select({ id: attemptEvents.id })
     .from(attemptEvents)
     .where(ofAttempt)
-    .orderBy(sql`${attemptEvents.kind} = 'saved'`, desc(attemptEvents.at), desc(attemptEvents.id))
+    .orderBy(expendable, desc(attemptEvents.at), desc(attemptEvents.id))
     .limit(mostEvents)
   const rows = await db
     .select()

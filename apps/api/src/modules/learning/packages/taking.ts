@@ -25,6 +25,8 @@ export const takenAgainAt = sql<
   Date | string | null
 >`(select max(t.ended_at) from package_takings t where t.user_id = u.id and t.lesson_id = l.id)`
 
-/** Of statements `s`, those of the present taking. */
-export const ofThisTaking = ({ takenAgainAt: since }: { takenAgainAt: Date | null }): SQL =>
-  sql`s.stored_at > coalesce(${since?.toISOString() ?? null}::timestamptz, '-infinity')`
+/** Of statements `s`, or what else is kept, those of the present taking. @param at when each was kept */
+export const ofThisTaking = (
+  { takenAgainAt: since }: { takenAgainAt: Date | null },
+  at: SQL = sql`s.stored_at`,
+): SQL => sql`${at} > coalesce(${since?.toISOString() ?? null}::timestamptz, '-infinity')`

@@ -109,6 +109,12 @@ test('cmi5: it is another registration, with nothing of what the one before kept
   for (const document of await kept(first)) expect(await document({ page: 3 })).toBe(204)
   expect(await finish(first)).toEqual([200, 200, 200])
   expect(await earned()).toBe(1)
+  // As many as one taking has room for.
+  await api.database.pool.query(
+    `insert into xapi_documents (user_id, lesson_id, key, kind, activity, registration, name, content_type, content, etag, updated_at)
+     select $1, $2, 'k' || n, 'state', 'a', 'r', 'n' || n, 'text/plain', '', '""', clock_timestamp() from generate_series(1, 500) n`,
+    [person.id, lessonId],
+  )
 
   expect(await renew()).toBe(200)
   expect(await first.state('terminated', { result: { duration: 'PT1S' } })).toBe(403)

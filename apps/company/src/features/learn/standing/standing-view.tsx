@@ -37,7 +37,10 @@ export function StandingView({
   const all = query.data?.data
   const change = useCallback(
     (next: { q?: string | undefined; sort?: string | undefined; chosen?: string | undefined }) =>
-      go(addressOf({ view: 'standing', ...next } as Parameters<typeof addressOf>[0]), { replace: true }),
+      go(addressOf({ view: 'standing', ...next } as Parameters<typeof addressOf>[0]), {
+        replace: true,
+        resetScroll: false,
+      }),
     [go],
   )
   const rows = found(all ?? [], place, {

@@ -34,23 +34,25 @@ export function MemberList({ members, given, place, isDemanded, onAct }: MemberL
     total: ids.length,
     onKeep: chosen => go(teamAddress({ ...place, chosen }), { replace: true, resetScroll: false }),
   })
-  if (members.length === 0) return null
   return (
     <>
+      {/* It stays when the list has become empty, and says what could not be done. */}
       <MembersBulk members={endable} selection={selection} />
       {ids.length > 1 && <ChooseAll ids={ids} selected={selection.keys} onChange={selection.choose} />}
-      <List isFramed>
-        {members.map(member => (
-          <MemberRow
-            key={member.id}
-            member={member}
-            isSelf={member.id === own}
-            isMarked={isDemanded && !member.has_second_factor}
-            selection={endable.includes(member) ? selection : undefined}
-            onAct={mayChange(member) ? act => onAct(act, member) : undefined}
-          />
-        ))}
-      </List>
+      {members.length > 0 && (
+        <List isFramed>
+          {members.map(member => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              isSelf={member.id === own}
+              isMarked={isDemanded && !member.has_second_factor}
+              selection={endable.includes(member) ? selection : undefined}
+              onAct={mayChange(member) ? act => onAct(act, member) : undefined}
+            />
+          ))}
+        </List>
+      )}
     </>
   )
 }

@@ -29,7 +29,10 @@ export function DisclosureScreen({ place, exportId }: DisclosureScreenProps) {
   const go = useGo()
   const year = place.year ?? runningYear()
   const read = useQuery(disclosureQuery(year))
-  const change = useCallback((next: DisclosurePlace) => go(addressOf(next), { replace: true }), [go])
+  const change = useCallback(
+    (next: DisclosurePlace) => go(addressOf(next), { replace: true, resetScroll: false }),
+    [go],
+  )
   const disclosure = read.data?.data
   return (
     <div className={styles.screen}>

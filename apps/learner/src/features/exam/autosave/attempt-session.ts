@@ -18,6 +18,8 @@ import type { AttemptPorts, AttemptState, Begun } from './attempt-state.ts'
 
 /** Milliseconds from a change to its save. */
 const debounceMs = 700
+/** Milliseconds for which it stands that an answer gave way to the stored one, whatever is typed meanwhile. */
+const toldFor = 15_000
 /** Milliseconds after the deadline at which this tab asks the service to end the attempt. */
 const afterDeadline = 1000
 
@@ -32,6 +34,8 @@ export class AttemptSession {
   readonly #inFlight = new Map<number, Promise<void>>()
   /** Answers that the service will not take as they are, each with its message. */
   readonly #rejected = new Map<number, string>()
+  /** What was said of an answer that gave way to the stored one, for so long as it takes to read. */
+  #told: { message: string; until: number } | null = null
   /** Kept while the outcome is unknown: an answered request is over, and another one is a new act. */
   #submitKey = crypto.randomUUID()
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -210,7 +214,8 @@ export class AttemptSession {
     switch (error.code) {
       case 'question_passed':
         // The exam goes forward only: what is stored stands, and the learner is told.
-        this.#set({ rejection: error.message })
+        this.#told = { message: error.message, until: this.#now() + toldFor }
+        this.#showRejection()
         return this.#takeStored(question, revision, facts)
       case 'revision_stale':
         return this.#takeStored(question, revision, facts)
@@ -255,7 +260,8 @@ export class AttemptSession {
     const standing = unsent(this.#state.answers)
     for (const question of this.#rejected.keys())
       if (!standing.includes(question)) this.#rejected.delete(question)
-    this.#set({ rejection: [...this.#rejected.values()].at(-1) ?? null })
+    const told = this.#told !== null && this.#now() < this.#told.until ? this.#told.message : null
+    this.#set({ rejection: [...this.#rejected.values()].at(-1) ?? told })
   }
 
   /** One retry for all failed saves. */

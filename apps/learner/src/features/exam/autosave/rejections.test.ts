@@ -69,6 +69,18 @@ describe('an answer to a question that is passed', () => {
     expect([sent, await store.ofAttempt(7)]).toEqual([[1], []])
   })
 
+  test('is said for a while, whatever is answered next', async () => {
+    const { session, refused } = sit()
+    refused.set(1, passed)
+    session.answer(1, option('a'))
+    await vi.advanceTimersByTimeAsync(1000)
+    session.answer(2, option('b'))
+    expect(session.state().rejection).toBe('forward only')
+    await vi.advanceTimersByTimeAsync(20_000)
+    session.answer(2, option('a'))
+    expect(session.state().rejection).toBeNull()
+  })
+
   test('keeps nobody from submitting', async () => {
     const { session, refused, submitted } = sit()
     refused.set(1, passed)

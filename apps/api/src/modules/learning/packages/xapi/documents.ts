@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../../db/client.ts'
 import type { xapiDocumentKinds } from '../../../../db/schema/index.ts'
 import { storable } from '../kept-state.ts'
+import { ofThisTaking } from '../taking.ts'
 import { heldRun } from './keeping.ts'
 import type { XapiSession } from './session.ts'
 import { XapiError } from './xapi-error.ts'
 
 const longestDocument = 512 * 1024
-/** Of one learner in one lesson. */
+/** Of one learner in one taking of a lesson. */
 const mostDocuments = 500
 const mostBytes = 16 * 1024 * 1024
 
@@ -95,7 +96,7 @@ export async function writeDocument(
     checkConditions(place, stood?.etag ?? null, conditions, isMerged)
     const { contentType, content } = isMerged && stood ? merged(stood, document) : document
     if (content.length > longestDocument) throw new XapiError(413, 'The document is longer than 512 KB.')
-    await checkRoom(tx, session, content.length - (stood?.content.length ?? 0), stood === null)
+    await checkRoom(tx, played, content.length - (stood?.content.length ?? 0), stood === null)
     await tx.execute(sql`
       insert into xapi_documents (user_id, lesson_id, key, kind, activity, registration, name, content_type, content, etag, updated_at)
       values (${played.userId}, ${played.lesson.id}, ${keyOf(place)}, ${place.kind}, ${place.activity}, ${place.registration}, ${place.name},
@@ -172,13 +173,14 @@ function membersOf({ contentType, content }: Document): object {
 
 async function checkRoom(
   tx: Connection,
-  { played }: XapiSession,
+  played: NonNullable<XapiSession['played']>,
   growth: number,
   isNew: boolean,
 ): Promise<void> {
   if (growth <= 0 && !isNew) return
   const { rows } = await tx.execute<{ count: number; bytes: number }>(sql`
-    select count(*)::int as count, coalesce(sum(octet_length(d.content)), 0)::float8 as bytes from xapi_documents d where d.user_id = ${played?.userId} and d.lesson_id = ${played?.lesson.id}`)
+    select count(*)::int as count, coalesce(sum(octet_length(d.content)), 0)::float8 as bytes from xapi_documents d
+    where d.user_id = ${played.userId} and d.lesson_id = ${played.lesson.id} and (d.kind <> 'state' or ${ofThisTaking(played, sql`d.updated_at`)})`)
   const { count = 0, bytes = 0 } = rows[0] ?? {}
   if (bytes + growth > mostBytes)
     throw new XapiError(413, 'The documents of one learner in one lesson are longer than 16 MB.')
