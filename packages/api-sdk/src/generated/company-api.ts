@@ -4538,6 +4538,8 @@ export interface components {
                  * @description On this day of the company’s zone, or earlier.
                  */
                 to?: string;
+                /** @description Also those of people who have left, as the report of completion counts them. Without it they are left out, as on the dashboard, except where one employee, one act or what was withdrawn is asked for. */
+                with_left?: boolean;
             };
         };
         AssignmentBatch: {
@@ -4614,6 +4616,8 @@ export interface components {
              * @description On this day of the company’s zone, or earlier.
              */
             to?: string;
+            /** @description Also those of people who have left, as the report of completion counts them. Without it they are left out, as on the dashboard, except where one employee, one act or what was withdrawn is asked for. */
+            with_left?: boolean;
         };
         AssignmentItem: {
             course: {
@@ -4698,7 +4702,8 @@ export interface components {
          *       "id": 901,
          *       "employee": {
          *         "id": 204,
-         *         "name": "سارة العتيبي"
+         *         "name": "سارة العتيبي",
+         *         "has_left": false
          *       },
          *       "course": {
          *         "id": 7,
@@ -4734,6 +4739,7 @@ export interface components {
                 id: number;
                 name: string;
             };
+                has_left: boolean;
             id: number;
             /** @description Completed after its due day, by the company’s clock. */
             is_late: boolean;
@@ -8794,6 +8800,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AssignmentRow"][];
+                /** @description Also those of people who have left, as the report of completion counts them. Without it they are left out, as on the dashboard, except where one employee, one act or what was withdrawn is asked for. */
+                with_left?: boolean;
                         meta: components["schemas"]["PageMeta"];
                     };
                 };
