@@ -15,6 +15,7 @@ describe('the list’s address', () => {
     [{ q: '', state: 'gone', department: '0', sort: 'size' }, {}],
     [{ department: 'abc', q: 12 }, {}],
     [{ department: 7 }, { department: 7 }],
+    [{ state: 'present' }, { state: 'present' }],
     [{ sort: 'name' }, {}],
     [{ q: 'a'.repeat(300) }, { q: 'a'.repeat(100) }],
     [{ state: ['active'], department: '1e3' }, {}],

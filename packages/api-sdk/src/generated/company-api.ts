@@ -4538,6 +4538,8 @@ export interface components {
                  * @description On this day of the company’s zone, or earlier.
                  */
                 to?: string;
+                /** @description Also those of people who have left, as the report of completion counts them. Without it they are left out, as on the dashboard, except where one employee, one act or what was withdrawn is asked for. */
+                with_left?: boolean;
             };
         };
         AssignmentBatch: {
@@ -4614,6 +4616,8 @@ export interface components {
              * @description On this day of the company’s zone, or earlier.
              */
             to?: string;
+            /** @description Also those of people who have left, as the report of completion counts them. Without it they are left out, as on the dashboard, except where one employee, one act or what was withdrawn is asked for. */
+            with_left?: boolean;
         };
         AssignmentItem: {
             course: {
@@ -4651,8 +4655,11 @@ export interface components {
                 /** @enum {string} */
                 progress?: "none" | "unfinished" | "finished" | "overdue";
                 q?: string;
-                /** @enum {string} */
-                state?: "invited" | "active" | "deactivated";
+                /**
+                 * @description `present`: everybody who has not left, as departments and groups count their people.
+                 * @enum {string}
+                 */
+                state?: "invited" | "active" | "deactivated" | "present";
             };
             group_ids?: number[];
             path_ids?: number[];
@@ -4698,7 +4705,8 @@ export interface components {
          *       "id": 901,
          *       "employee": {
          *         "id": 204,
-         *         "name": "سارة العتيبي"
+         *         "name": "سارة العتيبي",
+         *         "has_left": false
          *       },
          *       "course": {
          *         "id": 7,
@@ -4731,6 +4739,7 @@ export interface components {
             due_days: number | null;
             due_on: string | null;
             employee: {
+                has_left: boolean;
                 id: number;
                 name: string;
             };
@@ -5421,8 +5430,11 @@ export interface components {
                 /** @enum {string} */
                 progress?: "none" | "unfinished" | "finished" | "overdue";
                 q?: string;
-                /** @enum {string} */
-                state?: "invited" | "active" | "deactivated";
+                /**
+                 * @description `present`: everybody who has not left, as departments and groups count their people.
+                 * @enum {string}
+                 */
+                state?: "invited" | "active" | "deactivated" | "present";
             };
             group_ids?: number[];
             path_ids?: number[];
@@ -5949,8 +5961,11 @@ export interface components {
              * @enum {string}
              */
             sort?: "newest" | "name" | "-name" | "number" | "-number" | "job" | "-job" | "department" | "-department" | "manager" | "-manager" | "state" | "-state" | "joined" | "-joined" | "progress" | "-progress" | "overdue" | "-overdue";
-            /** @enum {string} */
-            state?: "invited" | "active" | "deactivated";
+            /**
+             * @description `present`: everybody who has not left, as departments and groups count their people.
+             * @enum {string}
+             */
+            state?: "invited" | "active" | "deactivated" | "present";
         };
         /**
          * @example {
@@ -6095,8 +6110,11 @@ export interface components {
                 /** @enum {string} */
                 progress?: "none" | "unfinished" | "finished" | "overdue";
                 q?: string;
-                /** @enum {string} */
-                state?: "invited" | "active" | "deactivated";
+                /**
+                 * @description `present`: everybody who has not left, as departments and groups count their people.
+                 * @enum {string}
+                 */
+                state?: "invited" | "active" | "deactivated" | "present";
             };
             /** @description Of `add_to_group` and `remove_from_group`. */
             group_id?: number;
@@ -7770,8 +7788,11 @@ export interface components {
                 /** @enum {string} */
                 progress?: "none" | "unfinished" | "finished" | "overdue";
                 q?: string;
-                /** @enum {string} */
-                state?: "invited" | "active" | "deactivated";
+                /**
+                 * @description `present`: everybody who has not left, as departments and groups count their people.
+                 * @enum {string}
+                 */
+                state?: "invited" | "active" | "deactivated" | "present";
             };
             group_ids?: number[];
             path_ids?: number[];
@@ -8779,6 +8800,8 @@ export interface operations {
                 state?: "assigned" | "in_progress" | "completed" | "withdrawn" | "overdue";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
+                /** @description Also those of people who have left, as the report of completion counts them. Without it they are left out, as on the dashboard, except where one employee, one act or what was withdrawn is asked for. */
+                with_left?: boolean;
             };
             header?: never;
             path?: never;
@@ -12143,7 +12166,8 @@ export interface operations {
                 q?: string;
                 /** @description By a column, and of like ones by name; `progress` has the least far first, of them those to whom nothing is assigned, `overdue` those with most overdue. With `-` before it, from the other end; who has no number, job, department, manager or joining day stands last in either. */
                 sort?: "newest" | "name" | "-name" | "number" | "-number" | "job" | "-job" | "department" | "-department" | "manager" | "-manager" | "state" | "-state" | "joined" | "-joined" | "progress" | "-progress" | "overdue" | "-overdue";
-                state?: "invited" | "active" | "deactivated";
+                /** @description `present`: everybody who has not left, as departments and groups count their people. */
+                state?: "invited" | "active" | "deactivated" | "present";
             };
             header?: never;
             path?: never;

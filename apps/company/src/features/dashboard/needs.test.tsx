@@ -103,10 +103,12 @@ test('free seats and the people of each department open their lists', () => {
   expect(to(/^\d+ (is|are) free$/)).toEqual(['/courses?company&own=1&sort=free'])
   const [department] = dashboard.departments
   expect(
-    linksIn('Departments').filter(([, path]) => path === `/Employees?department=${department?.id}`),
+    linksIn('Departments').filter(
+      ([, path]) => path === `/Employees?state=present&department=${department?.id}`,
+    ),
   ).toEqual([
-    [department?.name, `/Employees?department=${department?.id}`],
-    [expect.stringMatching(/^\d+ (person|people)$/), `/Employees?department=${department?.id}`],
+    [department?.name, `/Employees?state=present&department=${department?.id}`],
+    [expect.stringMatching(/^\d+ (person|people)$/), `/Employees?state=present&department=${department?.id}`],
   ])
 })
 

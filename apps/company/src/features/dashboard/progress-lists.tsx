@@ -32,11 +32,11 @@ export function DepartmentProgress({ departments }: { departments: Dashboard['de
           {departments.map(({ id, name, employees, percent }) => (
             <li key={id} className={styles.department}>
               <div className={styles.line}>
-                <ListLink to={`/Employees?department=${id}`} isQuiet>
+                <ListLink to={`/Employees?state=present&department=${id}`} isQuiet>
                   <Isolate>{name}</Isolate>
                 </ListLink>
                 <Text as="span" soft size="sm">
-                  <ListLink to={`/Employees?department=${id}`}>
+                  <ListLink to={`/Employees?state=present&department=${id}`}>
                     <Plural value={employees} one="# person" other="# people" />
                   </ListLink>
                 </Text>

@@ -23,7 +23,7 @@ import {
 
 const row: AssignmentRow = {
   id: 7,
-  employee: { id: 11, name: 'عبد الرحمن السهلي' },
+  employee: { id: 11, name: 'عبد الرحمن السهلي', has_left: false },
   course: { id: 3, title: 'الكتابة الواضحة', category_slug: 'languages' },
   path: { id: 2, name: 'بداية العمل' },
   due_on: '2026-05-15',

@@ -15,6 +15,8 @@ export interface AssignmentFilters {
   course?: number
   path?: number
   batch?: number
+  /** Also of people who have left, as reports count them. */
+  with_left?: true
   /** The first and the last day on which they were assigned, ISO. */
   from?: string
   to?: string
@@ -85,6 +87,7 @@ export function placeOf(search: Record<string, unknown>): LearnPlace {
     ...(q !== undefined && { q }),
     ...(state && { state }),
     ...ids,
+    ...(String(search['with_left']) === 'true' && { with_left: true as const }),
     ...(from && { from }),
     ...(to && { to }),
     ...(sort && { sort }),
@@ -131,6 +134,6 @@ export function standingPlaceOf({ q, sort }: LearnPlace): ListPlace<StandingSort
 }
 
 /** Whether fewer assignments than all are asked for. */
-export function isNarrowed({ sort: _, ...narrowing }: AssignmentFilters): boolean {
+export function isNarrowed({ sort: _, with_left: __, ...narrowing }: AssignmentFilters): boolean {
   return Object.keys(narrowing).length > 0
 }

@@ -143,10 +143,10 @@ export function learnersAddress(filters: ReportFilters): string {
   return addressOf({ ...filters, report: 'completion', by: 'person', source: 'licence' })
 }
 
-/** The list of assignments that a number of the completion report counts. */
+/** The list of assignments that a number of the completion report counts: those of people who have left, too. */
 export function assignmentsAddress(
   { source: _, ...filters }: ReportFilters,
   state?: 'assigned' | 'in_progress' | 'completed' | 'overdue',
 ): string {
-  return withQuery('/learn', { state, ...filters })
+  return withQuery('/learn', { state, ...filters, with_left: true })
 }

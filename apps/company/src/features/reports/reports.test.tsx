@@ -102,6 +102,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     const opened = new URL(overdue.getAttribute('href') ?? '', 'https://masar.test')
     expect(Object.fromEntries(opened.searchParams)).toMatchObject({
       state: 'overdue',
+      with_left: 'true',
       department: '7',
       from: '2026-03-01',
     })

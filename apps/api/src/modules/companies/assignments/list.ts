@@ -27,14 +27,15 @@ export interface ChosenFilters extends AssignmentFilters {
 
 /** The condition for rows of `assignments` joined with `employees`: those that filters name, of people whom the member sees. */
 export function assignmentsWhich(member: CompanyMembership, query: ChosenFilters): SQL | undefined {
-  const { q, course, employee, department, group, path, batch, state, ...period } = query
+  const { q, course, employee, department, group, path, batch, state, with_left: withLeft, ...period } = query
   const company = sql`${member.companyId}::bigint`
   return and(
     eq(assignments.companyId, member.companyId),
     amongChosen(assignments.id, query.assignment_ids, query.except_ids),
     inReachOf(member, employees.companyId, employees.departmentId),
-    // The figures that link here leave out leavers. One person's or one act's assignments, and named ones, include them.
-    query.assignment_ids === undefined &&
+    // The dashboard leaves out leavers, reports count them. One person's or one act's assignments, and named ones, include them.
+    withLeft !== true &&
+      query.assignment_ids === undefined &&
       employee === undefined &&
       batch === undefined &&
       state !== 'withdrawn'
@@ -120,6 +121,7 @@ function selectRows(db: Database, companyId: number, total: SQL<number>, locale:
     .select({
       assignment: assignments,
       employeeName: nameIn(locale, 'employees'),
+      hasLeft: sql<boolean>`${employees.state} = 'deactivated'`,
       courseTitle: courses.title,
       categorySlug: categories.slug,
       pathName: learningPaths.name,
@@ -143,7 +145,7 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number]
 export function presentAssignment({ assignment, ...row }: Row, locale: Locale) {
   return {
     id: assignment.id,
-    employee: { id: assignment.employeeId, name: row.employeeName },
+    employee: { id: assignment.employeeId, name: row.employeeName, has_left: row.hasLeft },
     course: {
       id: assignment.courseId,
       title: pick(row.courseTitle, locale),

@@ -149,6 +149,12 @@ export const assignmentFilters = {
   path: Type.Optional(Id),
   batch: Type.Optional(Id),
   state: Type.Optional(Choice(listStates)),
+  with_left: Type.Optional(
+    Type.Boolean({
+      description:
+        'Also those of people who have left, as the report of completion counts them. Without it they are left out, as on the dashboard, except where one employee, one act or what was withdrawn is asked for.',
+    }),
+  ),
   /** By when it was assigned. */
   ...periodFields,
 }
@@ -169,7 +175,7 @@ export const AssignmentList = CursorPage(
     'AssignmentRow',
     {
       id: Id,
-      employee: Type.Object({ id: Id, name: Type.String() }),
+      employee: Type.Object({ id: Id, name: Type.String(), has_left: Type.Boolean() }),
       course: Type.Object({ id: Id, title: Type.String(), category_slug: Type.String() }),
       path: Nullable(Type.Object({ id: Id, name: Type.String() })),
       due_on: Nullable(Day),
@@ -187,7 +193,7 @@ export const AssignmentList = CursorPage(
       examples: [
         {
           id: 901,
-          employee: { id: 204, name: 'سارة العتيبي' },
+          employee: { id: 204, name: 'سارة العتيبي', has_left: false },
           course: { id: 7, title: 'تحليل البيانات بالجداول', category_slug: 'data' },
           path: null,
           due_on: '2026-12-31',

@@ -27,7 +27,11 @@ export function employeesWho(
     eq(employees.companyId, member.companyId),
     member.branchId === null ? undefined : isBelow(member.branchId),
     q === undefined ? undefined : sql`${employees.searchText} like ${`%${likeText(q)}%`}`,
-    state === undefined ? undefined : eq(employees.state, state),
+    state === undefined
+      ? undefined
+      : state === 'present'
+        ? sql`${employees.state} <> 'deactivated'`
+        : eq(employees.state, state),
     department === undefined ? undefined : isBelow(department),
     group === undefined
       ? undefined

@@ -35,6 +35,8 @@ export const employeeSorts: EmployeeSort[] = [
   'newest',
   ...sortColumns.flatMap((column): EmployeeSort[] => [column, `-${column}`]),
 ]
+/** A state, or `present`: invited or active, which is everybody who has not left. */
+const stateFilters = [...employeeStates, 'present'] as const
 export const progressFilters = ['none', 'unfinished', 'finished', 'overdue'] as const
 
 const Named = Type.Object({ id: Id, name: Type.String() })
@@ -83,7 +85,12 @@ export const Employee = named(
 /** Which employees: what a list shows, and whom an act on all that match concerns. */
 export const employeeFilters = {
   q: Type.Optional(Type.String({ maxLength: 100 })),
-  state: Type.Optional(Choice(employeeStates)),
+  state: Type.Optional(
+    Type.Unsafe<(typeof stateFilters)[number]>({
+      ...Choice(stateFilters),
+      description: '`present`: everybody who has not left, as departments and groups count their people.',
+    }),
+  ),
   department: Type.Optional(Type.Integer({ ...Id, description: 'With all departments below it.' })),
   group: Type.Optional(Id),
   manager: Type.Optional(Type.Integer({ ...Id, description: 'The direct reports of this employee.' })),

@@ -78,6 +78,28 @@ test('who was added by hand stays whatever rules say; who is in by rule cannot b
   expect(await peopleOf(group)).toEqual([])
 })
 
+test('a group counts whom its list has: not who was added by hand and has left', async () => {
+  const at = await department(api, owner.companyId)
+  const [stays, leaves] = [await person({ departmentId: at }), await person({ departmentId: at })]
+  const group = await create()
+  await call('POST', `/groups/${group}/members`, { employee_ids: [stays, leaves] })
+  expect((await call('POST', `/employees/${leaves}/deactivate`)).statusCode).toBe(200)
+  expect(await peopleOf(group)).toHaveLength(2)
+  const listed = async (token?: string) =>
+    (await call('GET', `/employees?state=present&group=${group}`, undefined, token)).json<{
+      data: { id: number }[]
+      meta: { total: number }
+    }>()
+  const manager = await member(api, owner.companyId, 'manager', at)
+  for (const token of [owner.token, manager.token]) {
+    const { data, meta } = await listed(token)
+    expect([data.map(({ id }) => id), meta.total]).toEqual([[stays], 1])
+    expect((await call('GET', `/groups/${group}`, undefined, token)).json()).toMatchObject({
+      data: { member_count: meta.total },
+    })
+  }
+})
+
 test('rules follow every change: a person, a department, an invitation, who joins and who leaves', async () => {
   const [top, elsewhere] = [await department(api, owner.companyId), await department(api, owner.companyId)]
   const below = await department(api, owner.companyId, top)

@@ -181,14 +181,18 @@ test('a department of the dashboard is its whole branch, as the list behind it',
   const below = await department(api, owner.companyId, departmentId)
   const two = [await employee(api, owner.companyId, { departmentId: below })]
   two.push(await employee(api, owner.companyId, { departmentId: below, state: 'invited' }))
+  const left = await employee(api, owner.companyId, { departmentId: below, state: 'deactivated' })
   await assign(api, owner.companyId, two[0] ?? 0, await course(api), { percent: 10, state: 'in_progress' })
   const { data } = (await get('/dashboard')).json<{ data: { departments: object[] } }>()
-  const rowsOf = async (id: number) => (await list(`department=${id}`)).meta.total
+  const rowsOf = async (id: number) => (await list(`state=present&department=${id}`)).meta.total
   // Above: 0, 40, 100, 80 and 100 percent, and the 10 below.
   expect(data.departments).toEqual([
     { id: departmentId, name: expect.any(String), employees: await rowsOf(departmentId), percent: 55 },
-    { id: below, name: expect.any(String), employees: 2, percent: 10 },
+    { id: below, name: expect.any(String), employees: await rowsOf(below), percent: 10 },
   ])
   expect(await rowsOf(departmentId)).toBe((await rowsOf(below)) + 4)
-  await api.db.delete(employees).where(inArray(employees.id, two))
+  const tree = (await get('/departments')).json<{ data: { id: number; branch_count: number }[] }>().data
+  for (const { id, branch_count: counted } of tree) expect(counted).toBe(await rowsOf(id))
+  expect((await list(`department=${below}`)).meta.total).toBe((await rowsOf(below)) + 1)
+  await api.db.delete(employees).where(inArray(employees.id, [...two, left]))
 })

@@ -71,6 +71,7 @@ export function AssignmentFilterFields({ filters, onChange }: AssignmentFilterFi
         ]}
       />
       <AssignedIn filters={filters} onChange={onChange} />
+      <WithLeft filters={filters} onChange={onChange} />
     </FilterGrid>
   )
 }
@@ -93,6 +94,19 @@ function AssignedIn({ filters: { from, to, ...rest }, onChange }: AssignmentFilt
       )}{' '}
       <Button size="sm" variant="quiet" onPress={() => onChange(rest)}>
         <Trans>All time</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Whether people who have left are there, as in reports, and the way to leave them out. */
+function WithLeft({ filters: { with_left: withLeft, ...rest }, onChange }: AssignmentFilterFieldsProps) {
+  if (withLeft === undefined) return null
+  return (
+    <div className={styles.assignedIn}>
+      <Trans>Including people who have left.</Trans>{' '}
+      <Button size="sm" variant="quiet" onPress={() => onChange(rest)}>
+        <Trans>Without them</Trans>
       </Button>
     </div>
   )

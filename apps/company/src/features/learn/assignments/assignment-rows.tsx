@@ -30,11 +30,7 @@ export function AssignmentRows({ rows, selection }: AssignmentRowsProps) {
           header: t`Person`,
           isRowHeader: true,
           share: 1.5,
-          cell: ({ employee: { id, name } }) => (
-            <AppLink to={`/Employees/${id}`} className={linkClass({ quiet: true })}>
-              <Isolate>{name}</Isolate>
-            </AppLink>
-          ),
+          cell: row => <Who row={row} />,
         },
         { id: 'course', header: t`Course`, share: 2, cell: row => <What row={row} /> },
         { id: 'due', header: t`Due`, cell: row => <DueText due={row} /> },
@@ -42,6 +38,21 @@ export function AssignmentRows({ rows, selection }: AssignmentRowsProps) {
         { id: 'progress', header: t`Progress`, share: 1.2, cell: row => <Progress row={row} /> },
       ]}
     />
+  )
+}
+
+function Who({ row: { employee } }: { row: AssignmentRow }) {
+  return (
+    <span className={styles.stacked}>
+      <AppLink to={`/Employees/${employee.id}`} className={linkClass({ quiet: true })}>
+        <Isolate>{employee.name}</Isolate>
+      </AppLink>
+      {employee.has_left && (
+        <Text as="span" size="xs" soft>
+          <Trans>Has left</Trans>
+        </Text>
+      )}
+    </span>
   )
 }
 

@@ -9,7 +9,7 @@ import { AssignmentsView } from './assignments-view.tsx'
 
 const row = (id: number, name: string): AssignmentRow => ({
   id,
-  employee: { id: id + 100, name },
+  employee: { id: id + 100, name, has_left: false },
   course: { id: 3, title: 'Clear writing', category_slug: 'languages' },
   path: null,
   due_on: '2026-05-15',
@@ -50,11 +50,37 @@ beforeEach(() => {
 })
 
 test('a place keeps what is chosen and which act or file shows', () => {
-  const place = { state: 'overdue', chosen: 'all-7-9', act: 4, export: 5 } as const
+  const place = { state: 'overdue', with_left: true, chosen: 'all-7-9', act: 4, export: 5 } as const
   expect(placeOf(Object.fromEntries(new URL(addressOf(place), 'https://masar.test').searchParams))).toEqual(
     place,
   )
 })
+
+test.each([
+  ['ar', 'بمن فيهم من غادر الشركة.', 'من دونهم', 'غادر الشركة'],
+  ['en', 'Including people who have left.', 'Without them', 'Has left'],
+] as const)(
+  'in %s a list with people who have left says so, marks them, and leads to one without',
+  async (locale, said, without, mark) => {
+    const [first, second] = [row(7, 'Amal'), row(8, 'Basma')]
+    const left = { ...second, employee: { ...second.employee, has_left: true } }
+    const all = { ...filters, with_left: true } as const
+    const { address } = given(
+      <AssignmentsView filters={all} />,
+      assignmentsQuery(all).queryKey,
+      { pages: [{ data: [first, left], meta: { next_cursor: null, total: 2 } }], pageParams: [undefined] },
+      locale,
+      '/learn?company&state=overdue&with_left=true',
+    )
+    expect(screen.getByText(said)).toBeVisible()
+    const [, ofFirst, ofLeft] = await screen.findAllByRole('row')
+    expect(ofFirst).not.toHaveTextContent(mark)
+    expect(ofLeft).toHaveTextContent(mark)
+    await press(without)
+    await waitFor(() => expect(address()).not.toContain('with_left'))
+    expect(address()).toContain('state=overdue')
+  },
+)
 
 test('all that match but one are reminded in the background, and what came of it is said', async () => {
   serve({

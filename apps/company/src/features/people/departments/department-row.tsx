@@ -23,7 +23,7 @@ export function DepartmentRow({ department, onAct }: DepartmentRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.name}>
-        <AppLink to={`/Employees?department=${id}`} className={linkClass({ quiet: true })}>
+        <AppLink to={`/Employees?state=present&department=${id}`} className={linkClass({ quiet: true })}>
           <Isolate>{name}</Isolate>
         </AppLink>
         {head && (

@@ -78,6 +78,11 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     show()
     const [first] = screen.getAllByRole('row')
     expect(first).toHaveTextContent(ar ? '9 أشخاص (منهم 2 فيه مباشرة)' : '9 people (2 in it directly)')
+    // Those who are counted, without whoever has left.
+    expect(within(first!).getByRole('link', { name: 'العمليات' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/Employees\?.*state=present&department=1/),
+    )
     expect(first).toHaveTextContent('نورة')
     expect(screen.getByRole('link', { name: 'المستودعات' })).toHaveAttribute(
       'href',

@@ -9,7 +9,7 @@ import { type Person, PersonField } from '../parts/person-field.tsx'
 import styles from './employees.module.css'
 import { useStatusWords } from '../requirements/status-badge.tsx'
 import { statuses } from '../requirements/statuses.ts'
-import { type EmployeeFilters, employeeStates, filtersOf, progressFilters } from './filters.ts'
+import { type EmployeeFilters, filtersOf, progressFilters, stateFilters } from './filters.ts'
 import { useSortOptions } from './sorts.ts'
 import { useStateWords } from './state-badge.tsx'
 import { FilterGrid } from '../../frame/filter-grid.tsx'
@@ -22,7 +22,7 @@ interface EmployeeFilterFieldsProps {
 /** Search as you type, state, department and order; every change lands in the address. */
 export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFieldsProps) {
   const { t } = useLingui()
-  const states = useStateWords()
+  const states = { ...useStateWords(), present: t`Active or invited` }
   const orders = useSortOptions(filters.sort ?? 'name')
   const set = (name: keyof EmployeeFilters) => (value: string) =>
     onChange(filtersOf({ ...filters, [name]: value }))
@@ -48,7 +48,7 @@ export function EmployeeFilterFields({ filters, onChange }: EmployeeFilterFields
         hideLabel
         options={[
           { value: '', label: t`All statuses` },
-          ...employeeStates.map(value => ({ value, label: states[value] })),
+          ...stateFilters.map(value => ({ value, label: states[value] })),
         ]}
       />
       <DepartmentFilter value={filters.department} onChange={set('department')} hasCounts />

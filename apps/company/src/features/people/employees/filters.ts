@@ -3,8 +3,10 @@ import { idOf, oneOf, wordsOf } from '../parts/address-values.ts'
 import type { AgeSort, DialogPlace } from '../parts/found.ts'
 import { type StatusFilter, statuses } from '../requirements/statuses.ts'
 
-export const employeeStates = ['active', 'invited', 'deactivated'] as const
+const employeeStates = ['active', 'invited', 'deactivated'] as const
 export type EmployeeState = (typeof employeeStates)[number]
+/** A state, or everybody who has not left. */
+export const stateFilters = ['present', ...employeeStates] as const
 const sortColumns = [
   'name',
   'number',
@@ -30,7 +32,7 @@ export type ProgressFilter = (typeof progressFilters)[number]
 /** What the list shows, as in the URL; what is not there is not filtered. */
 export interface EmployeeFilters {
   q?: string
-  state?: EmployeeState
+  state?: (typeof stateFilters)[number]
   department?: number
   group?: number
   /** The direct reports of this employee. */
@@ -48,7 +50,7 @@ export type ChosenFilters = Omit<EmployeeFilters, 'sort'> & { except_ids?: numbe
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
 export function filtersOf(search: Record<string, unknown>): EmployeeFilters {
   const q = wordsOf(search['q'])
-  const state = oneOf(employeeStates, search['state'])
+  const state = oneOf(stateFilters, search['state'])
   const progress = oneOf(progressFilters, search['progress'])
   const compliance = oneOf(statuses, search['compliance'])
   const sort = oneOf(employeeSorts, search['sort'])

@@ -52,6 +52,18 @@ test('every order is in the address, and heads lead from one end of a column to 
   ])
 })
 
+test.each([
+  ['ar', 'حساب نشط أو بانتظار القبول'],
+  ['en', 'Active or invited'],
+] as const)('in %s everybody who has not left is among the states to choose from', async (locale, name) => {
+  const { address } = show(locale)
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: locale === 'ar' ? 'الحالة' : 'Status' }),
+    name,
+  )
+  await waitFor(() => expect(address()).toContain('state=present'))
+})
+
 test.each(['ar', 'en'] as const)(
   'in %s a press on a head puts people in order by it; the order is among those to choose from',
   async locale => {

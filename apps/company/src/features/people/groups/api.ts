@@ -16,10 +16,10 @@ export interface RuleFacts {
 }
 
 export const groupQuery = (id: number) => companyQuery('/groups/{id}', { path: { id } })
-/** The people of a group, as the list of employees finds and orders them. */
+/** The people of a group who have not left, as the list of employees finds and orders them. */
 export const groupPeopleQuery = (group: number, { q, sort }: ListPlace<PersonSort> = {}) =>
   companyPages('/employees', {
-    query: { group, ...(q !== undefined && { q }), ...(sort && { sort }), limit: 25 },
+    query: { group, state: 'present', ...(q !== undefined && { q }), ...(sort && { sort }), limit: 25 },
   })
 
 function useAct<Given>(act: (given: Given) => Promise<unknown>) {

@@ -32,7 +32,7 @@ export function GroupBulk({ group, place: { q }, selection, loaded, total }: Gro
   const begin = (act: 'remove_from_group' | 'add_to_group') => () => {
     const excepted = ids.length > 0 && { except_ids: [...ids] }
     const chosen: Chosen = isAll
-      ? { filters: { group, ...(q !== undefined && { q }), ...excepted }, count }
+      ? { filters: { group, state: 'present', ...(q !== undefined && { q }), ...excepted }, count }
       : { ids, count }
     const tooMany = outOfBounds(chosen)
     if (tooMany !== undefined) return showToast({ tone: 'danger', text: tooMany })

@@ -86,7 +86,7 @@ test.each([
   await userEvent.click(dialog.getByRole('button', { name: confirm }))
   await waitFor(() =>
     expect(served('POST /employees/bulk')).toEqual([
-      { act: 'add_to_group', group_id: 6, filters: { group: 5, q: 'a' } },
+      { act: 'add_to_group', group_id: 6, filters: { group: 5, state: 'present', q: 'a' } },
     ]),
   )
 })

@@ -165,7 +165,7 @@ test('groups are found by their name, folded, and sorted as requested; both are 
 
 test('the people of a group are found and ordered by the service, as the address says', async () => {
   const meta = { next_cursor: null, total: 0, total_is_capped: false }
-  const call = 'GET /employees?group=5&q=sara&sort=overdue&limit=25'
+  const call = 'GET /employees?group=5&state=present&q=sara&sort=overdue&limit=25'
   serve({ [call]: { data: [], meta } })
   const { address } = show('en', 5, [group], { q: 'x', who: 'sara', by: 'overdue' })
   const dialog = within(await screen.findByRole('dialog'))
