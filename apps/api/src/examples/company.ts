@@ -124,6 +124,7 @@ export const company: Readonly<Record<string, Facts | readonly Facts[]>> = {
     faulty: 1,
     done: 0,
     invited: 0,
+    unread_columns: [{ place: 8, head: 'رقم الجوال', repeats: null }],
     finished_at: null,
   },
   EmployeeImportRow: {

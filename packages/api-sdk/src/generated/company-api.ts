@@ -6015,6 +6015,14 @@ export interface components {
             state: "reading" | "ready" | "inviting" | "done" | "cancelled" | "failed";
             /** @description People on the list. */
             total: number;
+            /** @description Columns of the table that say something and are not read: their name is unknown (`repeats` is null), or an earlier column says the same. */
+            unread_columns: {
+                /** @description What the table calls it; empty where it has no name. */
+                head: string;
+                /** @description Where it stands, counted from 1. */
+                place: number;
+                repeats: ("name" | "email" | "number" | "job" | "department" | "manager" | "groups") | null;
+            }[];
         };
         EmployeeImportRow: {
             cells: {

@@ -68,6 +68,17 @@ export type ImportRowState = (typeof importRowStates)[number]
 export const importColumns = ['name', 'email', 'number', 'job', 'department', 'manager', 'groups'] as const
 export type ImportColumn = (typeof importColumns)[number]
 export type ImportCells = Partial<Record<ImportColumn, string>>
+/** A column of a table that says something and is not read. */
+export interface UnreadColumn {
+  /** Where it stands, counted from 1. */
+  place: number
+  /** What the table calls it; empty where it has no name. */
+  head: string
+  /** What an earlier column says already; null where the name says nothing that is known here. */
+  repeats: ImportColumn | null
+}
+/** The line of the row that keeps the columns which are not read: a person's line is counted from 1. */
+export const headLine = 0
 /** What is wrong with a cell: a code of the sentences about fields. */
 export interface ImportRowError {
   column: ImportColumn
@@ -80,9 +91,9 @@ export const employeeImportRows = pgTable(
   {
     companyId: reference().notNull(),
     importId: reference().notNull(),
-    /** Where it stands, counted from 1: the row of a table, the entry of typed lines. */
+    /** Where it stands, counted from 1: the row of a table, the entry of typed lines; `headLine` for what is not read. */
     line: integer().notNull(),
-    cells: jsonb().$type<ImportCells>().notNull(),
+    cells: jsonb().$type<ImportCells & { unread?: UnreadColumn[] }>().notNull(),
     name: text(),
     email: text(),
     number: text(),

@@ -26,7 +26,9 @@ test('rows of a list are found and ordered, all of it in the address', async () 
   const call = 'GET /imports/3/rows?state=faulty&q=sara&sort=email&limit=100'
   const list = { id: 3, kind: 'csv', state: 'ready', problem: null, total: 9, faulty: 2, done: 0, invited: 0 }
   serve({
-    'GET /imports/3': { data: { ...list, created_at: '2026-11-23T08:00:00Z', finished_at: null } },
+    'GET /imports/3': {
+      data: { ...list, unread_columns: [], created_at: '2026-11-23T08:00:00Z', finished_at: null },
+    },
     [call]: none,
   })
   const { address } = renderPage(

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { Connection, Database } from '../../../db/client.ts'
+import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import { challenges, type ChallengePurpose } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
@@ -150,7 +150,7 @@ export class Challenges {
     otp: string,
     code: string,
     purposes: readonly ChallengePurpose[],
-    act: (tx: Connection, step: { row: Row; pending: unknown }) => Promise<T>,
+    act: (tx: Transaction, step: { row: Row; pending: unknown }) => Promise<T>,
     userId?: number,
   ): Promise<T> {
     const handleHash = hashOf(otp)

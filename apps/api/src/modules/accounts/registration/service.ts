@@ -1,6 +1,6 @@
 import { fold } from '@masar/text'
 import { eq } from 'drizzle-orm'
-import type { Connection, Database } from '../../../db/client.ts'
+import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import { nameFields, nameInItsScript } from '../../../db/names.ts'
 import { companies, instructors, users, type UserKind } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -103,7 +103,7 @@ export class Registration {
       async (tx, { row, pending }) => {
         const account = pending as PendingAccount
         const user = await createAccount(tx, kind, account, row.locale)
-        if (account.invitation !== undefined) await joinIfItWorks(tx, account.invitation, user.id)
+        if (account.invitation !== undefined) await joinIfItWorks(tx, account.invitation, user.id, caller)
         if (account.company) await createCompany(tx, user.id, account.company, row.locale)
         // A new account has no second factor yet.
         return openSession(tx, user, caller, null)
@@ -156,8 +156,14 @@ async function createAccount(
 }
 
 /** An invitation that ended while its code was on the way does not cost the person the account. */
-async function joinIfItWorks(tx: Connection, invitation: string, userId: number): Promise<void> {
-  if (await findInvitation(tx, invitation)) await join(tx, invitation, userId)
+async function joinIfItWorks(
+  tx: Transaction,
+  invitation: string,
+  userId: number,
+  { ip }: Caller,
+): Promise<void> {
+  const actor = { userId, capacity: 'personal' as const, role: null, ip, requestId: null }
+  if (await findInvitation(tx, invitation)) await join(tx, invitation, actor)
 }
 
 async function createCompany(

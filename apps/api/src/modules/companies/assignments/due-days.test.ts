@@ -56,7 +56,15 @@ test('days are counted from joining, from today for who joined earlier, and end 
     tokenHash: hashOf('a link for the one who counts days'),
     expiresAt: new Date(Date.now() + 60_000),
   })
-  await api.db.transaction(tx => join(tx, 'a link for the one who counts days', user.id))
+  await api.db.transaction(tx =>
+    join(tx, 'a link for the one who counts days', {
+      userId: user.id,
+      capacity: 'personal',
+      role: null,
+      ip: null,
+      requestId: null,
+    }),
+  )
   expect(await assignedTo(api, invited)).toMatchObject([{ dueOn: mine?.dueOn, dueDays: null }])
   const open = and(eq(enrolmentGrants.userId, user.id), eq(enrolmentGrants.courseId, courseId))
   expect(await api.db.select({ kind: enrolmentGrants.kind }).from(enrolmentGrants).where(open)).toEqual([

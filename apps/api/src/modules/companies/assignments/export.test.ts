@@ -45,9 +45,9 @@ const namesIn = async (body: object, token?: string) =>
 test('the list as it is seen, in its order, with formulas as text and an entry in the audit log', async () => {
   const [head, first] = linesOf((await exported({})).body)
   expect(head).toBe(
-    'Employee name,Course,Learning path,Due date,Status,Progress (%),Score (%),Assigned on,Completed on',
+    'Employee name,Course,Learning path,Due date,Status,Progress (%),Score (%),Assigned on,Completed on,As of',
   )
-  expect(first).toMatch(/^Basma,.+,,2099-01-01,Not started,0,,\d{4}-\d\d-\d\d,$/)
+  expect(first).toMatch(/^Basma,.+,,2099-01-01,Not started,0,,\d{4}-\d\d-\d\d,,\d{4}-\d\d-\d\d$/)
   expect(await namesIn({})).toEqual(['Basma', "'=cmd()"])
   const none = await exported({ state: 'overdue' })
   expect([none.statusCode, linesOf(none.body)]).toEqual([200, [head]])
@@ -100,7 +100,9 @@ test('days are the company’s, and what was finished late says so', async () =>
         })
       ).body,
     )
-  expect((await lines('en'))[1]).toMatch(/,2026-03-01,Finished late,100,,2026-02-11,2026-03-02$/)
+  expect((await lines('en'))[1]).toMatch(
+    /,2026-03-01,Finished late,100,,2026-02-11,2026-03-02,\d{4}-\d\d-\d\d$/,
+  )
   expect((await lines('ar'))[1]).toContain(',مكتمل بعد موعده,')
   expect(await namesIn({ sort: 'newest' })).toEqual(['Zahra', 'Basma', "'=cmd()"])
 })

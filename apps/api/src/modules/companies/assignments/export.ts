@@ -5,10 +5,12 @@ import { assignments, employees } from '../../../db/schema/index.ts'
 import { sentence, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { body, Choice, Id } from '../../contract.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 import { mostNamed } from '../employees/schema.ts'
 import { Format } from '../exports/schema.ts'
 import type { ExportSource } from '../exports/source.ts'
 import { tableOf, type ColumnOf } from '../files/table.ts'
+import { titles as reportTitles } from '../reports/shown.ts'
 import { assignmentsWhich, pageOfAssignments, presentAssignment } from './list.ts'
 import { assignmentSorts, chosenAssignmentFilters } from './schema.ts'
 
@@ -30,12 +32,17 @@ export const AssignmentExportBody = body(
   { format: 'csv', department: 5, from: '2026-01-01', to: '2026-12-31' },
 )
 type Query = Omit<Static<typeof AssignmentExportBody>, 'format'>
-type Row = ReturnType<typeof presentAssignment> & { assignedOn: string; completedOn: string | null }
+type Row = ReturnType<typeof presentAssignment> & {
+  assignedOn: string
+  completedOn: string | null
+  asOf: string
+}
 
 /** How many rows one statement reads. */
 const pageSize = 1000
 
 const titles = {
+  as_of: reportTitles.as_of,
   employee: /*i18n*/ { id: 'export.assignment.employee', message: 'Employee name' },
   course: /*i18n*/ { id: 'export.assignment.course', message: 'Course' },
   path: /*i18n*/ { id: 'export.assignment.path', message: 'Learning path' },
@@ -94,10 +101,12 @@ function columnsOf(locale: Locale): ColumnOf<Row>[] {
     column('score', 'number', 14, row => row.score),
     column('assigned', 'date', 14, row => row.assignedOn),
     column('completed', 'date', 14, row => row.completedOn),
+    column('as_of', 'date', 14, row => row.asOf),
   ]
 }
 
 async function* pagesOf(db: Database, member: CompanyMembership, query: Query, locale: Locale) {
+  const asOf = await companyToday(db, member.companyId)
   let cursor: string | undefined
   do {
     const page = await pageOfAssignments(
@@ -109,6 +118,7 @@ async function* pagesOf(db: Database, member: CompanyMembership, query: Query, l
         ...presentAssignment(row, locale),
         assignedOn: row.assignedOn,
         completedOn: row.completedOn,
+        asOf,
       }),
     )
     yield page.data

@@ -70,6 +70,18 @@ test('a closed year keeps figures and people, whatever is learned afterwards', a
   )
 })
 
+test('the file says on which day for the company the year was closed', async () => {
+  const { owner, by, close } = await trainedCompany()
+  await close()
+  await api.db
+    .update(trainingDisclosures)
+    .set({ closedAt: new Date(`${year + 1}-01-14T22:30:00Z`) })
+    .where(eq(trainingDisclosures.companyId, owner.companyId))
+  const body = { year, disclosed: true, format: 'csv' }
+  const file = (await by.answer('POST', '/training-disclosure/figures/export', body)).body
+  for (const line of ['Closed on', 'As of']) expect(file).toContain(`${line},,${year + 1}-01-15`)
+})
+
 test('what is changed in the rows that were kept is found by the hash', async () => {
   const { owner, amal, read, close } = await trainedCompany()
   await close()

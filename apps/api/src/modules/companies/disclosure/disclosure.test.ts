@@ -6,6 +6,7 @@ import { company, type Account } from '../../../testing/accounts.ts'
 import { companyCalls } from '../../../testing/assigning.ts'
 import { department, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 import { disclosureOf, outsideTraining, trained, trainingYear } from '../../../testing/training.ts'
 
 let api: TestApi
@@ -112,6 +113,7 @@ test('the figures stand in a file of their own, line by line', async () => {
     ['To be disclosed by', null, `${year + 1}-01-31`],
     ['Closed on', null, null],
     ['Fingerprint (SHA-256)', null, null],
+    ['As of', null, await companyToday(api.db, owner.companyId)],
   ])
 })
 

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, companyExports, employees, notifications } from '../../../db/schema/index.ts'
+import { auditLog, companies, companyExports, employees, notifications } from '../../../db/schema/index.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { companyCalls } from '../../../testing/assigning.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { department, employee, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 import { deleteOldExports, makeExports } from '../exports/exports.ts'
 import { handleExports } from '../exports/jobs.ts'
 
@@ -44,9 +45,9 @@ test('the list as it is seen: its filters, its order, its columns, and an entry 
     'content-disposition': expect.stringMatching(/^attachment; filename="Employees \d{4}\.\d\d\.\d\d\.csv"/),
   })
   const [head, ...rows] = linesOf(answer.body)
-  expect(head).toBe('Name,E-mail,Employee number,Status,Joined,Courses overdue')
+  expect(head).toBe('Name,E-mail,Employee number,Status,Joined,Courses overdue,As of')
   expect(rows).toHaveLength(2)
-  expect(rows[0]).toMatch(/^'=cmd\(\),employee-.+,0012,Active,2026-01-15,0$/)
+  expect(rows[0]).toMatch(/^'=cmd\(\),employee-.+,0012,Active,2026-01-15,0,\d{4}-\d\d-\d\d$/)
   expect(rows[1]).toMatch(/^Amal,/)
   const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'employees.export'))
   expect(entry?.after).toMatchObject({ department: branch, total: 2, format: 'csv' })
@@ -108,6 +109,32 @@ test('a file made in the background is announced, kept for the requester, and go
   await deleteOldExports(api.db, api.storage)
   expect(await api.db.$count(companyExports, eq(companyExports.id, id))).toBe(0)
   await api.storage.remove(row?.file ?? '')
+})
+
+test('a file is named by the company’s day on which it was made', async () => {
+  const far = await company(api)
+  await api.db
+    .update(companies)
+    .set({ timeZone: 'Pacific/Kiritimati' })
+    .where(eq(companies.id, far.companyId))
+  const calls = companyCalls(api, far.token)
+  const { id } = await calls.data<{ id: number }>('POST', '/employees/exports', {
+    format: 'csv',
+    columns: [],
+  })
+  await run()
+  await api.db
+    .update(companyExports)
+    .set({ finishedAt: new Date('2026-03-04T10:00:00Z') })
+    .where(eq(companyExports.id, id))
+  expect(await calls.data('GET', `/exports/${id}`)).toMatchObject({
+    name: expect.stringContaining('2026.03.05.csv'),
+  })
+  const file = await calls.answer('GET', `/exports/${id}/file`)
+  expect(file.headers['content-disposition']).toContain('2026.03.05.csv')
+  const now = await exported({}, far.token)
+  const today = (await companyToday(api.db, far.companyId)).replaceAll('-', '.')
+  expect(now.headers['content-disposition']).toContain(`Employees ${today}.csv`)
 })
 
 test('one that is stopped is never made, and long lists are made in the background alone', async () => {

@@ -5,9 +5,11 @@ import { employees } from '../../../db/schema/index.ts'
 import { sentence, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { body, Choice, Id } from '../../contract.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 import { Format } from '../exports/schema.ts'
 import type { ExportSource } from '../exports/source.ts'
 import { tableOf, type ColumnOf } from '../files/table.ts'
+import { titles as reportTitles } from '../reports/shown.ts'
 import { whoMatches } from './filter.ts'
 import { listEmployees, type presentEmployee } from './list.ts'
 import { chosenFilters, EmployeeOrder, mostNamed } from './schema.ts'
@@ -44,12 +46,13 @@ export const EmployeeExportBody = body(
 )
 export type EmployeeExportBody = Static<typeof EmployeeExportBody>
 type Query = Omit<EmployeeExportBody, 'format'>
-type Employee = ReturnType<typeof presentEmployee>
+type Employee = ReturnType<typeof presentEmployee> & { as_of: string }
 
 /** How many rows one statement reads. */
 const pageSize = 1000
 
 const titles = {
+  as_of: reportTitles.as_of,
   name: /*i18n*/ { id: 'export.employee.name', message: 'Name' },
   email: /*i18n*/ { id: 'export.employee.email', message: 'E-mail' },
   number: /*i18n*/ { id: 'export.employee.number', message: 'Employee number' },
@@ -94,11 +97,13 @@ function columnsOf(chosen: Query['columns'], locale: Locale): ColumnOf<Employee>
     column('name', 'text', 28, row => row.name),
     column('email', 'text', 32, row => row.email),
     ...columnIds.filter(id => chosen.includes(id)).flatMap(id => choosable[id]),
+    column('as_of', 'date', 14, row => row.as_of),
   ]
 }
 
 async function* pagesOf(db: Database, member: CompanyMembership, query: Query, locale: Locale) {
   const { columns: _, ...narrowing } = query
+  const day = await companyToday(db, member.companyId)
   let cursor: string | undefined
   do {
     const page = await listEmployees(
@@ -107,7 +112,7 @@ async function* pagesOf(db: Database, member: CompanyMembership, query: Query, l
       { ...narrowing, limit: pageSize, ...(cursor !== undefined && { cursor }) },
       locale,
     )
-    yield page.data
+    yield page.data.map(row => ({ ...row, as_of: day }))
     cursor = page.meta.next_cursor ?? undefined
   } while (cursor !== undefined)
 }

@@ -4,6 +4,7 @@ import type { ExportFormat } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { memberOf } from '../../../plugins/caller.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 import { attachment, contentTypes, tableFile, type TableFormat } from '../files/table-file.ts'
 import { auditExport, startExport } from './exports.ts'
 import { fileName, type ExportSource } from './source.ts'
@@ -26,10 +27,11 @@ export async function answerWithFile<Query extends object>(
   await db.transaction(tx =>
     auditExport(tx, companyActorOf(request), source.kind, { ...query, format, total }),
   )
+  const day = await companyToday(db, member.companyId)
   return reply
     .type(contentTypes[format])
     .headers({
-      'content-disposition': attachment(fileName(source, locale, format)),
+      'content-disposition': attachment(fileName(source, locale, { day, format })),
       'cache-control': 'no-store',
     })
     .send(tableFile(source.table(db, member, query, locale), format, locale) as never)

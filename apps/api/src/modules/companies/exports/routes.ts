@@ -5,6 +5,7 @@ import type { Storage } from '../../../gateways/storage.ts'
 import { memberOf, viewerOf } from '../../../plugins/caller.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
+import { companyToday } from '../../platform/calendar/days.ts'
 import { attachment, contentTypes } from '../files/table-file.ts'
 import { actForCompany } from '../policy.ts'
 import { cancelExport, readExport, type ExportRow } from './exports.ts'
@@ -35,7 +36,7 @@ export function companyExports(db: Database, storage: Storage): FastifyPluginAsy
       },
       async request => {
         const row = await readExport(db, viewerOf(request).id, memberOf(request), request.params.id)
-        return { data: presentExport(row) }
+        return { data: await presentExport(db, row) }
       },
     )
 
@@ -61,7 +62,7 @@ export function companyExports(db: Database, storage: Storage): FastifyPluginAsy
           .type(typeOf[row.format])
           .headers({
             'content-length': size,
-            'content-disposition': attachment(fileName(sourceOf(row.kind), row.locale, row.format)),
+            'content-disposition': attachment(await nameOf(db, row)),
             'cache-control': 'no-store',
           })
           .send(storage.read(row.file) as never)
@@ -91,12 +92,18 @@ export function companyExports(db: Database, storage: Storage): FastifyPluginAsy
   }
 }
 
-function presentExport(row: ExportRow) {
+/** What the file is called: by the day on which it was made, whenever it is saved. */
+async function nameOf(db: Database, { kind, locale, format, companyId, createdAt, finishedAt }: ExportRow) {
+  const day = await companyToday(db, companyId, finishedAt ?? createdAt)
+  return fileName(sourceOf(kind), locale, { day, format })
+}
+
+async function presentExport(db: Database, row: ExportRow) {
   return {
     id: row.id,
     state: row.state,
     format: row.format,
-    name: fileName(sourceOf(row.kind), row.locale, row.format),
+    name: await nameOf(db, row),
     total: row.total,
     done: row.done,
     created_at: row.createdAt.toISOString(),

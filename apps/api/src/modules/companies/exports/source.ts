@@ -53,9 +53,15 @@ export interface ExportSource<Query extends object> {
   ) => Promise<MadeDocument>
 }
 
-/** What a file is called: its thing and the day, in the reader's language. */
-export function fileName(source: Pick<ExportSource<object>, 'name'>, locale: Locale, format: string): string {
+/**
+ * What a file is called: its thing and the day, in the reader's language.
+ * @param day the day for the company on which it was made, ISO
+ */
+export function fileName(
+  source: Pick<ExportSource<object>, 'name'>,
+  locale: Locale,
+  { day, format }: { day: string; format: string },
+): string {
   // Dots hold a date together behind an Arabic word; hyphens would turn it around.
-  const day = new Date().toISOString().slice(0, 10).replaceAll('-', '.')
-  return `${source.name[locale] ?? ''} ${day}.${format}`
+  return `${source.name[locale] ?? ''} ${day.replaceAll('-', '.')}.${format}`
 }

@@ -111,12 +111,13 @@ export class Groups {
       const added = await addByHand(tx, actor.member, id, employeeIds)
       if (added === null) throw new AppError('not_found')
       await keepStandingLater(tx, { companyId, employeeIds })
-      await audit(tx, actor, {
-        action: 'group.add_people',
-        subject: { type: 'group', id },
-        after: { employee_ids: employeeIds },
-      })
-      return added
+      if (added.length > 0)
+        await audit(tx, actor, {
+          action: 'group.add_people',
+          subject: { type: 'group', id },
+          after: { employee_ids: added.map(row => row.id) },
+        })
+      return added.filter(row => row.isNew).length
     })
   }
 
@@ -196,14 +197,14 @@ export async function replaceRules(
 
 /**
  * Adds people whom the member sees to a group, by hand.
- * @returns how many were not in it before; null where one of them is out of sight
+ * @returns those who were not in it by hand, `isNew` unless a rule had put them in; null where one of them is out of sight
  */
 async function addByHand(
   tx: Transaction,
   member: CompanyMembership,
   groupId: number,
   employeeIds: number[],
-): Promise<number | null> {
+): Promise<{ id: number; isNew: boolean }[] | null> {
   const seen = await tx
     .select({ id: employees.id })
     .from(employees)
@@ -215,15 +216,15 @@ async function addByHand(
       ),
     )
   if (seen.length < employeeIds.length) return null
-  const rows = await tx
+  return tx
     .insert(employeeGroupMembers)
     .values(seen.map(({ id }) => ({ companyId: member.companyId, groupId, employeeId: id })))
     .onConflictDoUpdate({
       target: [employeeGroupMembers.groupId, employeeGroupMembers.employeeId],
       set: { isByRule: false },
+      setWhere: eq(employeeGroupMembers.isByRule, true),
     })
-    .returning({ isNew: sql<boolean>`xmax = 0` })
-  return rows.filter(row => row.isNew).length
+    .returning({ id: employeeGroupMembers.employeeId, isNew: sql<boolean>`xmax = 0` })
 }
 
 async function readRules(tx: Transaction, companyId: number, body: RulesBody): Promise<Rule[]> {

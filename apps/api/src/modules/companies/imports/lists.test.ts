@@ -37,6 +37,28 @@ test('what turns or hides text is not kept: a preview shows what is there', asyn
   expect(readLines(`${evil} \u200Eali@example.com\n\u202E`)).toEqual([{ line: 1, cells }])
 })
 
+test('a column is named that says something and is not read, and a cell that is longer than what is kept', async () => {
+  const list = await readList(
+    bytes(
+      [
+        'name,email,Line mgr,البريد,Notes,,groups',
+        `Sara,sara@example.com,boss@example.com,other@example.com,,,${'Safety; '.repeat(200)}`,
+        'Omar,,,omar@example.com,,x,Safety',
+      ].join('\n'),
+    ),
+    'csv',
+  )
+  expect(list).toMatchObject({
+    unread: [
+      { place: 3, head: 'Line mgr', repeats: null },
+      { place: 4, head: 'البريد', repeats: 'email' },
+      { place: 6, head: '', repeats: null },
+    ],
+    people: [{ cells: { email: 'sara@example.com' }, cut: ['groups'] }, {}],
+  })
+  expect('people' in list && list.people[1]).toEqual({ line: 3, cells: { name: 'Omar', groups: 'Safety' } })
+})
+
 test('reads a spreadsheet, numbers as they are written', async () => {
   const columns = ['Name', 'Email', 'الرقم الوظيفي', 'القسم'].map((title, at) => ({
     title,

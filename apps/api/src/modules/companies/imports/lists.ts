@@ -5,20 +5,27 @@ import {
   type ImportColumn,
   type ImportKind,
   type ImportProblem,
+  type UnreadColumn,
 } from '../../../db/schema/index.ts'
 import { cleanLine } from '../../accounts/fields/name.ts'
 import { decode, readCsv, readXlsx, UnreadableFileError } from '../files/read-sheet.ts'
 
 /** The most people of one list. */
 export const mostRows = 50_000
+/** The most characters of a cell that are kept. */
+export const longestCell = 1000
+/** How many columns that are not read are named, and how much of each name. */
+const [mostUnread, longestHead] = [200, 100]
 
 /** A person of a list, as it says it, but for what cannot be seen: a preview shows the text that would be kept. */
 export interface ListedPerson {
   /** Where it stands, counted from 1: the row of a table, the entry of typed lines. */
   line: number
   cells: ImportCells
+  /** The columns in which it says more than is kept. */
+  cut?: ImportColumn[]
 }
-export type ReadList = { people: ListedPerson[] } | { problem: ImportProblem }
+export type ReadList = { people: ListedPerson[]; unread: UnreadColumn[] } | { problem: ImportProblem }
 
 /** What the heads of columns are called, in either language; compared folded. */
 const heads: Record<ImportColumn, readonly string[]> = {
@@ -97,26 +104,43 @@ function ofTable(rows: readonly (readonly string[])[], needed: readonly ImportCo
   const at = rows.findIndex(row => row.some(cell => cell.trim() !== ''))
   const head = rows[at]
   if (!head) return { problem: 'empty' }
-  const columns = head.map(cell => columnByHead.get(plainHead(cell)))
-  if (!needed.some(column => columns.includes(column))) return { problem: 'no_header' }
+  const named = head.map(cell => columnByHead.get(plainHead(cell)))
+  if (!needed.some(column => named.includes(column))) return { problem: 'no_header' }
+  // Of two columns with one name the first counts.
+  const columns = named.map((column, place) => (named.indexOf(column) === place ? column : undefined))
+  const unread = new Set<number>()
   const people = rows.slice(at + 1).flatMap((row, below): ListedPerson[] => {
     const cells: ImportCells = {}
+    const cut: ImportColumn[] = []
     row.forEach((cell, place) => {
       const column = columns[place]
       const line = cleanLine(cell)
-      // Of two columns with one name the first counts.
-      if (column !== undefined && cells[column] === undefined && line !== '')
-        cells[column] = line.slice(0, 1000)
+      if (line === '') return
+      if (column === undefined) {
+        unread.add(place)
+        return
+      }
+      cells[column] = line.slice(0, longestCell)
+      if (line.length > longestCell) cut.push(column)
     })
-    return Object.keys(cells).length === 0 ? [] : [{ line: at + below + 2, cells }]
+    if (Object.keys(cells).length === 0) return []
+    return [{ line: at + below + 2, cells, ...(cut.length > 0 && { cut }) }]
   })
-  return bounded(people)
+  const places = [...unread].toSorted((a, b) => a - b).slice(0, mostUnread)
+  return bounded(
+    people,
+    places.map(place => ({
+      place: place + 1,
+      head: cleanLine(head[place] ?? '').slice(0, longestHead),
+      repeats: named[place] ?? null,
+    })),
+  )
 }
 
 /** @returns the people, unless there are none or too many */
-export function bounded(people: ListedPerson[]): ReadList {
+export function bounded(people: ListedPerson[], unread: UnreadColumn[] = []): ReadList {
   if (people.length === 0) return { problem: 'empty' }
-  return people.length > mostRows ? { problem: 'too_many' } : { people }
+  return people.length > mostRows ? { problem: 'too_many' } : { people, unread }
 }
 
 /** Lines such as `Sara <sara@example.com>`, `sara@example.com, Sara` or the bare address; several addresses may share a line. */
@@ -126,7 +150,7 @@ export function readLines(text: string): ListedPerson[] {
     .flatMap(line => (line.split('@').length > 2 ? line.split(/[;,\t]/) : [line]))
     .map(cleanLine)
     .filter(entry => entry !== '')
-    .map((entry, at) => ({ line: at + 1, cells: readEntry(entry.slice(0, 1000)) }))
+    .map((entry, at) => ({ line: at + 1, cells: readEntry(entry.slice(0, longestCell)) }))
 }
 
 function readEntry(entry: string): ImportCells {

@@ -1,7 +1,12 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { foldedInSql } from '../../../db/schema/folded.ts'
-import { employeeImportRows, type ImportColumn } from '../../../db/schema/index.ts'
+import {
+  employeeImportRows,
+  headLine,
+  type ImportColumn,
+  type UnreadColumn,
+} from '../../../db/schema/index.ts'
 import { arabicFirst } from '../../../db/schema/names.ts'
 import { fieldErrors, type FieldErrorCode } from '../../../field-errors.ts'
 import { sentence, type Locale } from '../../../locale.ts'
@@ -11,7 +16,17 @@ import { likeOf, saysSo } from '../../finding.ts'
 import { findImport, type Import } from './imports.ts'
 import type { RowsQuery } from './schema.ts'
 
-export function presentImport(row: Import) {
+/** A list, with the columns of its table that are not read. @throws AppError `not_found` */
+export async function readImportPage(db: Database, member: CompanyMembership, id: number) {
+  const row = await findImport(db, member, id)
+  const [kept] = await db
+    .select({ cells: employeeImportRows.cells })
+    .from(employeeImportRows)
+    .where(and(eq(employeeImportRows.importId, id), eq(employeeImportRows.line, headLine)))
+  return presentImport(row, kept?.cells.unread ?? [])
+}
+
+function presentImport(row: Import, unread: UnreadColumn[]) {
   const { id, kind, state, problem, total, faulty, done, invited } = row
   return {
     id,
@@ -22,6 +37,7 @@ export function presentImport(row: Import) {
     faulty,
     done,
     invited,
+    unread_columns: unread,
     created_at: row.createdAt.toISOString(),
     finished_at: row.finishedAt?.toISOString() ?? null,
   }
@@ -50,6 +66,7 @@ export async function listRows(
   const which = and(
     eq(employeeImportRows.importId, importId),
     eq(employeeImportRows.state, state),
+    gt(line, headLine),
     like === undefined
       ? undefined
       : saysSo(sql`concat_ws(' ', ${cell('name')}, ${cell('email')}, ${cell('number')})`, like),

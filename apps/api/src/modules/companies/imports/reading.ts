@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { employeeImportRows, employeeImports } from '../../../db/schema/index.ts'
+import { employeeImportRows, employeeImports, headLine, type UnreadColumn } from '../../../db/schema/index.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import type { JobContext } from '../../platform/queue/job-run.ts'
 import { checkAgainstOthers } from './checking.ts'
 import { change, rowsIn, type Import } from './imports.ts'
-import { readList, type ListedPerson } from './lists.ts'
-import { PlaceNames, readRow } from './rows.ts'
+import { readList, type ReadList } from './lists.ts'
+import { PlaceNames, readRow, type ImportRow } from './rows.ts'
 
 /** How many rows one statement writes. */
 const partSize = 1000
@@ -25,7 +25,7 @@ export async function readImport(
   if ((await storage.size(file)) === null) return end(job, row, 'unreadable')
   const list = await readList(await buffer(storage.read(file)), row.kind)
   if ('problem' in list) await end(job, row, list.problem)
-  else await writeRows(db, row, list.people, job)
+  else await writeRows(db, row, list, job)
   await storage.remove(file)
 }
 
@@ -33,10 +33,15 @@ async function end(job: JobContext, row: Import, problem: NonNullable<Import['pr
   await job.commit(tx => change(tx, row, { state: 'failed', problem, file: null, finishedAt: new Date() }))
 }
 
+/** What keeps the columns that are not read: nobody, so it is neither good nor faulty. */
+function headRow(companyId: number, importId: number, unread: UnreadColumn[]): ImportRow {
+  return { companyId, importId, line: headLine, cells: { unread }, faults: [], state: 'passed' }
+}
+
 async function writeRows(
   db: Database,
   row: Import,
-  people: readonly ListedPerson[],
+  { people, unread }: Exclude<ReadList, { problem: unknown }>,
   job: JobContext,
 ): Promise<void> {
   const { companyId, branchId, role, id: importId, departmentId } = row
@@ -50,6 +55,8 @@ async function writeRows(
       // What an earlier try has written is rewritten.
       if (from === 0) await tx.delete(employeeImportRows).where(eq(employeeImportRows.importId, importId))
       await tx.insert(employeeImportRows).values(rows)
+      if (from === 0 && unread.length > 0)
+        await tx.insert(employeeImportRows).values(headRow(companyId, importId, unread))
       const done = from + rows.length
       await change(tx, row, { total, done })
       return { done, total }

@@ -12,7 +12,7 @@ import { changePeople } from '../policy.ts'
 import { reachesDepartment } from '../structure.ts'
 import { largestList, ListBody, listIn, takeLists } from './list-body.ts'
 import { beginInviting, cancelImport, findImport, startImport } from './imports.ts'
-import { listRows, presentImport } from './queries.ts'
+import { listRows, readImportPage } from './queries.ts'
 import { ImportPage, ImportQuery, ImportStarted, Rows, RowsQuery } from './schema.ts'
 
 const tags = ['invitations']
@@ -73,7 +73,7 @@ export function employeeImports(
           response: { 200: ImportPage },
         },
       },
-      async request => ({ data: presentImport(await findImport(db, memberOf(request), request.params.id)) }),
+      async request => ({ data: await readImportPage(db, memberOf(request), request.params.id) }),
     )
 
     app.get(

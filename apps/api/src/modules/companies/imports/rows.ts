@@ -13,7 +13,7 @@ import type { FieldErrorCode } from '../../../field-errors.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { FieldErrors, readEmail, readLine, readName } from '../../accounts/fields/person.ts'
 import { inReachOf } from '../policy.ts'
-import type { ListedPerson } from './lists.ts'
+import { type ListedPerson, longestCell } from './lists.ts'
 
 export type ImportRow = typeof employeeImportRows.$inferInsert
 
@@ -106,7 +106,7 @@ interface Place {
 
 /** A listed person as a row, with what is wrong by itself; conflicts with other people are checked when all are read. */
 export function readRow(
-  { line, cells }: ListedPerson,
+  { line, cells, cut = [] }: ListedPerson,
   { companyId, importId, departmentId, needsDepartment }: Place,
   names: PlaceNames,
 ): ImportRow {
@@ -123,7 +123,11 @@ export function readRow(
     else errors.add('department', found)
   } else if (place === null && needsDepartment) required('department')
   const managerEmail = cells.manager && readManager(cells.manager, email || '', errors)
-  const groupIds = groupsIn(cells.groups ?? '', names, errors)
+  // The last name of a cell that was cut is no name.
+  const groupIds = cut.includes('groups') ? [] : groupsIn(cells.groups ?? '', names, errors)
+  for (const column of cut)
+    if (!errors.faults.some(fault => fault.column === column))
+      errors.add(column, { code: 'too_long', limit: longestCell })
   const isGood = errors.faults.length === 0
   return {
     companyId,

@@ -25,6 +25,17 @@ export const ImportPage = Data(
     faulty: Type.Integer({ description: 'Those who cannot be invited as they stand.' }),
     done: Type.Integer({ description: 'While it is read, those who were; then the good ones worked on.' }),
     invited: Type.Integer(),
+    unread_columns: Type.Array(
+      Type.Object({
+        place: Type.Integer({ description: 'Where it stands, counted from 1.' }),
+        head: Type.String({ description: 'What the table calls it; empty where it has no name.' }),
+        repeats: Nullable(Choice(importColumns)),
+      }),
+      {
+        description:
+          'Columns of the table that say something and are not read: their name is unknown (`repeats` is null), or an earlier column says the same.',
+      },
+    ),
     created_at: Moment,
     finished_at: Nullable(Moment),
   }),

@@ -1,12 +1,14 @@
 import { fold, sortKey } from '@masar/text'
 import { and, asc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm'
-import type { Connection } from '../../../db/client.ts'
+import type { Connection, Transaction } from '../../../db/client.ts'
 import { assignments, companies, courses, employeeInvitations, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { hashOf } from '../../../secrets.ts'
 import { openAssigned } from '../../learning/assigned.ts'
 import { waitsForTurn } from '../../learning/path-order.ts'
 import { countDueDays } from '../../learning/assignment-rows.ts'
+import type { PersonalActor } from '../../platform/audit/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
 import { todayOf } from '../../platform/calendar/days.ts'
 import { assignmentMade } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
@@ -40,7 +42,8 @@ export async function findInvitation(connection: Connection, token: string) {
  * opens to it.
  * @throws AppError `invitation_gone`, `already_employed`
  */
-export async function join(tx: Connection, token: string, userId: number) {
+export async function join(tx: Transaction, token: string, actor: PersonalActor) {
+  const { userId } = actor
   const [invited] = await tx
     .select({ companyId: employeeInvitations.companyId })
     .from(employeeInvitations)
@@ -61,6 +64,12 @@ export async function join(tx: Connection, token: string, userId: number) {
     .where(eq(companies.id, joined.companyId))
   if (!company) throw new AppError('invitation_gone')
   await settleJoined(tx, { companyId: joined.companyId, employeeId: used.employeeId, userId })
+  await audit(tx, actor, {
+    action: 'employee.accept_invitation',
+    subject: { type: 'employee', id: used.employeeId },
+    after: { state: 'active' },
+    companyId: joined.companyId,
+  })
   return company
 }
 

@@ -2,9 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
 import { AppError } from '../../../errors.ts'
 import { pick } from '../../../locale.ts'
-import { viewerOf } from '../../../plugins/caller.ts'
 import { maskAddress } from '../../accounts/fields/email.ts'
-import { companyActorOf } from '../../platform/audit/actor.ts'
+import { companyActorOf, personalActorOf } from '../../platform/audit/actor.ts'
 import { IdParams } from '../../contract.ts'
 import { changePeople } from '../policy.ts'
 import { invitingCompany } from './naming.ts'
@@ -111,7 +110,9 @@ export function acceptInvitations(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       async request => {
-        const company = await db.transaction(tx => join(tx, request.body.invitation, viewerOf(request).id))
+        const company = await db.transaction(tx =>
+          join(tx, request.body.invitation, personalActorOf(request)),
+        )
         return { data: { company: { id: company.id, name: pick(company.name, request.locale) } } }
       },
     )

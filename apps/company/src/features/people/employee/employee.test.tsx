@@ -113,18 +113,23 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       action: 'employee.change',
       changed: ['job', 'number'],
     }
-    const others = ['employee.remind', 'licence.return_place'].map((action, at) => ({
-      ...event,
-      id: at + 2,
-      action,
-      changed: [],
-    }))
+    const others = [
+      'employee.remind',
+      'licence.return_place',
+      'employee.accept_invitation',
+      'group.add_people',
+      'group.remove_people',
+      'group.remove_person',
+      'employee.join',
+    ].map((action, at) => ({ ...event, id: at + 2, action, changed: ['sign_on', 'state'] }))
     const answer = { data: [event, ...others], meta: { next_cursor: null, total: 1, total_is_capped: false } }
     queryClient.setQueryData(historyQuery(11).queryKey, { pages: [answer], pageParams: [undefined] })
     const history = screen.getByRole('heading', { name: ar ? 'السجل' : 'History' }).parentElement!
     await waitFor(() => expect(history).toHaveTextContent('سلمى'))
     expect(history).toHaveTextContent(ar ? 'تغيّرت البيانات' : 'Details changed')
-    expect(history).not.toHaveTextContent(/employee\.|licence\./)
+    expect(history).not.toHaveTextContent(/employee\.|licence\.|group\./)
+    expect(history).toHaveTextContent(ar ? 'انضمام عبر الدخول الموحّد' : 'Joined by single sign-on')
+    expect(history).not.toHaveTextContent(ar ? 'انضمام عبر رابط' : 'Joined by a link')
     expect(history).toHaveTextContent(ar ? 'المسمى الوظيفي و' : 'Job and Employee number')
     expect(screen.getByText(ar ? '(بقاعدة)' : '(by a rule)', { exact: false })).toBeVisible()
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })

@@ -16,7 +16,7 @@ export function EmployeeHistory({ id, place }: { id: number; place: HistoryPlace
   const go = useGo()
   const words = useHistoryWords()
   const history = useInfiniteQuery({
-    ...historyQuery(id, place, actionsNamed(words.actions, place)),
+    ...historyQuery(id, place, actionsNamed(words.searched, place)),
     placeholderData: keepPreviousData,
   })
   const change = useCallback(
@@ -46,7 +46,7 @@ export function EmployeeHistory({ id, place }: { id: number; place: HistoryPlace
           {events.map(({ id: event, at, action, actor, changed }) => (
             <li key={event}>
               <Text as="span" strong>
-                {words.actions[action] ?? action}
+                {words.ofAct(action, changed)}
               </Text>
               {changed.length > 0 && action === 'employee.change' && (
                 <Text as="span">{words.list(changed.map(field => words.fields[field] ?? field))}</Text>
@@ -88,9 +88,13 @@ function useHistoryWords() {
     'employee.deactivate': t`Account deactivated`,
     'employee.reactivate': t`Taken back`,
     'employee.join': t`Joined by a link`,
+    'employee.accept_invitation': t`Joined by invitation`,
     'employee.leave': t`Left the company`,
     'employee.remind': t`Reminded of what is assigned`,
     'licence.return_place': t`Place in the licence taken back`,
+    'group.add_people': t`Put into a group`,
+    'group.remove_people': t`Taken out of a group`,
+    'group.remove_person': t`Taken out of a group`,
   }
   const fields: Record<string, string> = {
     name: t`Name`,
@@ -101,5 +105,10 @@ function useHistoryWords() {
     group_ids: t`Groups`,
   }
   const list = (names: string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(names)
-  return { actions, fields, list }
+  // By a link and by single sign-on is one act for the record, which says the difference beside it.
+  const bySignOn = t`Joined by single sign-on`
+  const ofAct = (action: string, changed: readonly string[]) =>
+    action === 'employee.join' && changed.includes('sign_on') ? bySignOn : (actions[action] ?? action)
+  const searched = { ...actions, 'employee.join': `${actions['employee.join']} ${bySignOn}` }
+  return { ofAct, searched, fields, list }
 }

@@ -1,22 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button, Isolate, Table, type TableColumn, Text } from '@masar/ui'
-import styles from './invite.module.css'
 import type { ImportRow, useRows } from './api.ts'
-
-type Column = ImportRow['faults'][number]['column']
+import { useColumnNames } from './column-names.ts'
+import styles from './invite.module.css'
 
 /** People of a list who are not invited: where each stands, what it says of them, and what is wrong with it. */
 export function ImportRows({ label, rows }: { label: string; rows: ReturnType<typeof useRows> }) {
   const { t } = useLingui()
-  const names: Record<Column, string> = {
-    name: t`Name`,
-    email: t`E-mail`,
-    number: t`Employee number`,
-    job: t`Job`,
-    department: t`Department`,
-    manager: t`Line manager`,
-    groups: t`Groups`,
-  }
+  const names = useColumnNames()
   const all = rows.data?.pages.flatMap(page => page.data) ?? []
   const hasErrors = all.some(({ faults }) => faults.length > 0)
   const columns: TableColumn<ImportRow>[] = [

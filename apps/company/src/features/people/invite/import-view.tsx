@@ -15,6 +15,7 @@ import { ImportProblem } from './import-problem.tsx'
 import { ImportRows } from './import-rows.tsx'
 import styles from './invite.module.css'
 import { keptLines, linesOf } from './kept-lines.ts'
+import { UnreadColumns } from './unread-columns.tsx'
 import { importAddress, type RowSort, rowSorts } from './ways.ts'
 
 interface ImportViewProps {
@@ -122,6 +123,7 @@ function Looked({ list, place, onAgain }: StageProps) {
       <div role="status">
         <Outcome list={list} />
       </div>
+      <UnreadColumns columns={list.unread_columns} />
       <Failure error={invite.error ?? reading.error} />
       <div className={styles.acts}>
         {isReady && good > 0 && (

@@ -31,6 +31,7 @@ const list = {
   faulty: 1,
   done: 0,
   invited: 0,
+  unread_columns: [],
   created_at: '2026-11-23T08:00:00Z',
   finished_at: null,
 }
@@ -116,6 +117,23 @@ test.each([
   serve({ 'GET /imports/3': { data: { ...list, ...changed } }, ...rows })
   show('en', 'one', 3)
   expect(await screen.findByText(words)).toBeVisible()
+})
+
+test('every column that is not read is named, with the reason', async () => {
+  const unread_columns = [
+    { place: 3, head: 'Line mgr', repeats: null },
+    { place: 4, head: 'البريد', repeats: 'email' },
+    { place: 6, head: '', repeats: null },
+  ]
+  serve({ 'GET /imports/3': { data: { ...list, kind: 'csv', unread_columns } }, ...rows })
+  const { unmount } = show('en', 'one', 3)
+  expect(await screen.findByText(/3 columns of this file are not read/)).toBeVisible()
+  expect(screen.getByText(/this name is not known here/)).toHaveTextContent('“Line mgr”')
+  expect(screen.getByText(/is read from an earlier column already/)).toHaveTextContent('“البريد”: “E-mail”')
+  expect(screen.getByText('Column 6: it has no name.')).toBeVisible()
+  unmount()
+  show('ar', 'one', 3)
+  expect(await screen.findByText(/3 أعمدة في هذا الملف لم تُقرأ/)).toBeVisible()
 })
 
 test('an auditor sees who can invite', () => {

@@ -101,8 +101,8 @@ test('the file has the people as they are listed', async () => {
   })
   const [head, ...rows] = answer.body.replace('\ufeff', '').trimEnd().split('\r\n')
   expect(head).toBe(
-    'Name,Employee number,Department,Last learned,Days in the last 30 days,Hours in the last 30 days',
+    'Name,Employee number,Department,Last learned,Days in the last 30 days,Hours in the last 30 days,As of',
   )
   expect(rows).toHaveLength(2)
-  expect(rows[0]).toMatch(new RegExp(`^Basma,,.+,${ago(40)},0,0$`))
+  expect(rows[0]).toMatch(new RegExp(`^Basma,,.+,${ago(40)},0,0,${ago(0)}$`))
 })

@@ -2,6 +2,7 @@ import type { Database } from '../../../../db/client.ts'
 import { employees } from '../../../../db/schema/index.ts'
 import { sentence, type Locale } from '../../../../locale.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
+import { companyToday } from '../../../platform/calendar/days.ts'
 import type { ExportSource } from '../../exports/source.ts'
 import { tableOf, type ColumnOf } from '../../files/table.ts'
 import { titles } from '../shown.ts'
@@ -9,7 +10,7 @@ import { listActivity, peopleOfActivity } from './reading.ts'
 import type { ActivityPeopleQuery } from './schema.ts'
 
 type Query = Omit<ActivityPeopleQuery, 'cursor' | 'limit'>
-type Person = Awaited<ReturnType<typeof listActivity>>['data'][number]
+type Person = Awaited<ReturnType<typeof listActivity>>['data'][number] & { as_of: string }
 
 /** How many people one statement reads. */
 const pageSize = 500
@@ -34,10 +35,12 @@ function columnsOf(locale: Locale): ColumnOf<Person>[] {
     column(own.last_on, 'date', 16, row => row.last_on),
     column(own.days, 'number', 16, row => row.days),
     column(own.hours, 'number', 16, row => Math.round(row.seconds / 36) / 100),
+    column(titles.as_of, 'date', 14, row => row.as_of),
   ]
 }
 
 async function* pagesOf(db: Database, member: CompanyMembership, query: Query, locale: Locale) {
+  const day = await companyToday(db, member.companyId)
   let cursor: string | undefined
   do {
     const page = await listActivity(
@@ -46,7 +49,7 @@ async function* pagesOf(db: Database, member: CompanyMembership, query: Query, l
       { ...query, limit: pageSize, ...(cursor !== undefined && { cursor }) },
       locale,
     )
-    yield page.data
+    yield page.data.map(row => ({ ...row, as_of: day }))
     cursor = page.meta.next_cursor ?? undefined
   } while (cursor !== undefined)
 }
