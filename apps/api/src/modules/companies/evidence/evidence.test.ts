@@ -17,6 +17,7 @@ import { course } from '../../../testing/catalogue.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { readPdf } from '../../../testing/pdf.ts'
 import { department, member } from '../../../testing/portal.ts'
+import { share } from '../../../testing/sharing.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { hashOf } from '../../../secrets.ts'
 import { makeExports } from '../exports/exports.ts'
@@ -64,6 +65,7 @@ async function made() {
     completedAt: new Date(`${plusDays(today, -5)}T12:00:00+03:00`),
     releasedAt: new Date(`${plusDays(today, -5)}T12:00:00+03:00`),
   })
+  await share(api, palm.companyId, met)
   await by.data('POST', `/requirements/${id}/people/${waived.id}/waivers`, { reason: 'إجازة طويلة' })
   return { palm, by, id, branch, code, met }
 }

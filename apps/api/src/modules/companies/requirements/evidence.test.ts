@@ -6,6 +6,7 @@ import { company } from '../../../testing/accounts.ts'
 import { companyCalls, joined, learn } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { licensed, shelfCourse, startedBy } from '../../../testing/licences.ts'
+import { share } from '../../../testing/sharing.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { plusDays } from './status.ts'
 
@@ -42,6 +43,7 @@ test('the evidence is what the list shows, with certificates and waivers, and no
     completedAt: at,
     releasedAt: at,
   })
+  await share(api, palm.companyId, met)
   await by.data('POST', `/requirements/${id}/people/${waived.id}/waivers`, {
     reason: 'Leave, "paid"',
     evidence: '@file',
