@@ -92,6 +92,7 @@ test('a pack as an archive holds each valid certificate, named after its person,
   const files = unzipSync(file.rawPayload)
   const csv = strFromU8(files['evidence.csv'] ?? new Uint8Array())
   const rows = parse(csv, { bom: true, columns: true }) as Record<string, string>[]
+  for (const each of rows) expect(each['Terms and path courses as of']).toBe(today)
   expect(rows.map(each => each['Status'])).toEqual(expect.arrayContaining(['Met', 'Met', 'Met', 'Late']))
   const named = new Map(rows.map(each => [each['Name'], each['Certificate files']?.split('\n')]))
   const place = (name: string) => rows.findIndex(each => each['Name'] === name) + 1
@@ -120,7 +121,6 @@ test('a pack as an archive holds each valid certificate, named after its person,
   expect(pack?.fileHash).toBe(sha256(files['evidence.pdf'] ?? ''))
 })
 
-test('a pack of more certificates than one holds fails, and says so', async () => {
 test('a certificate of a course that a person took by themselves is in no pack and no link unless they share it', async () => {
   const palm = await company(api)
   const by = companyCalls(api, palm.token)
@@ -185,12 +185,13 @@ test('a certificate of a course that a person took by themselves is in no pack a
   expect(await shown()).toEqual(hidden)
 })
 
+test('a pack of more certificates than one holds fails, and says so', async () => {
   const palm = await company(api)
   const by = companyCalls(api, palm.token)
   const courseId = await course(api)
   const person = await joined(api, palm.companyId)
-  const { id } = await by.data<{ id: number }>('POST', '/requirements', {
   await share(api, palm.companyId, person)
+  const { id } = await by.data<{ id: number }>('POST', '/requirements', {
     course_id: courseId,
     first_due_days: 0,
     grace_days: 0,

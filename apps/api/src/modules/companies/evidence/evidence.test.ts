@@ -110,8 +110,8 @@ describe('a pack of evidence', () => {
       expect(file.headers['content-type']).toBe('application/pdf')
       const { texts, attachments, qr } = await readPdf(file.rawPayload)
       for (const text of locale === 'ar'
-        ? ['عبير الأنصاري', 'مستوفى', 'إجازة طويلة', 'السلامة: الجزء 2', code]
-        : ['Basma', 'Waived', 'Late', 'Safety: part 2', code])
+        ? ['عبير الأنصاري', 'مستوفى', 'إجازة طويلة', 'السلامة: الجزء 2', code, 'الشروط المعتمدة']
+        : ['Basma', 'Waived', 'Late', 'Safety: part 2', code, 'Terms applied'])
         expect(texts.join('\n').includes(text) && text).toBe(text)
       expect(/[٠-٩] هـ/.test(texts.join('\n'))).toBe(locale === 'ar')
       const data = attachments['evidence.json'] ?? ''
