@@ -3757,7 +3757,7 @@ export interface paths {
         };
         /**
          * List the movements behind a course’s seats
-         * @description By the id of the course, newest first, or the oldest; `q` is a person’s name, e-mail address or number. Empty for a course without seats.
+         * @description By the id of the course, newest first, or the oldest, and of a period alone, as the report of seats counts them; `q` is a person’s name, e-mail address or number. Empty for a course without seats.
          */
         get: operations["listSeatMovements"];
         put?: never;
@@ -16446,10 +16446,14 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                /** @description On this day of the company’s zone, or later. */
+                from?: string;
                 limit?: number;
                 movement?: "bought" | "assigned" | "started" | "returned" | "expired" | "refunded";
                 q?: string;
                 sort?: "newest" | "oldest";
+                /** @description On this day of the company’s zone, or earlier. */
+                to?: string;
             };
             header?: never;
             path: {

@@ -80,6 +80,32 @@ test('movements of seats are found by their people, from either end', async () =
   expect(await found(`${path}`, '%')).toEqual([])
 })
 
+test('movements of seats of a period are those that the report of the same period counts', async () => {
+  const { companyId } = owner
+  const courseId = await course(api, { price: 9_900 })
+  const poolId = await boughtSeats(api, companyId, courseId, 10)
+  const employeeId = (await joined(api, companyId)).id
+  // At Riyadh’s end of March and start of April, which in UTC are both in March; and in May.
+  for (const at of ['2026-03-31T20:59:59Z', '2026-03-31T21:00:00Z', '2026-05-02T09:00:00Z'])
+    await api.db
+      .insert(seatLedger)
+      .values({ companyId, poolId, employeeId, movement: 'started', seats: 0, at: new Date(at) })
+  const path = `/seats/${courseId}/movements?movement=started`
+  for (const [period, count] of [
+    ['', 3],
+    ['&to=2026-03-31', 1],
+    ['&from=2026-04-01', 2],
+    ['&from=2026-04-01&to=2026-04-30', 1],
+  ] as const) {
+    expect(await rowsOf(`${path}${period}`)).toHaveLength(count)
+    const report = await calls.data<{ totals: { started: number } }>(
+      'GET',
+      `/reports/seats?course=${courseId}${period}`,
+    )
+    expect(report.totals.started).toBe(count)
+  }
+})
+
 test('movements of a budget are found by person, course, giver and note; finance finds nobody by name', async () => {
   const departmentId = await department(api, owner.companyId)
   const [budget] = await api.db

@@ -101,6 +101,38 @@ test('movements of seats, and what people say of a course, are found over the li
   ).toMatchObject({ q: 'x', seats: '3', movement: 'started', who: 'sara' })
 })
 
+test.each([
+  [{ from: '2026-03-01', to: '2026-03-31' }, /Movements from .*1.*2026.* to .*31.*2026/],
+  [{ from: '2026-03-01' }, /Movements on .*2026.* or later/],
+  [{ to: '2026-03-31' }, /Movements on .*2026.* or earlier/],
+])(
+  'movements of the period %j are asked for and named, and stay so when reordered',
+  async (period, words) => {
+    const place = seatsPlaceOf({ seats: '3', movement: 'started', ...period })
+    const query = new URLSearchParams({ movement: 'started', ...period, limit: '25' })
+    expect(
+      await reordered(
+        <CoursesScreen place={place} />,
+        `/seats/3/movements?${query.toString()}`,
+        'Oldest first',
+        true,
+      ),
+    ).toMatchObject({ seats: '3', movement: 'started', by: 'oldest', ...period })
+    expect(screen.getByRole('dialog')).toHaveTextContent(words)
+  },
+)
+
+test('the period of movements is left for all time', async () => {
+  serve({})
+  const place = seatsPlaceOf({ seats: '3', movement: 'started', from: '2026-03-01' })
+  const { address } = renderPage(<CoursesScreen place={place} />, 'en', '/?company', client =>
+    client.setQueryData(seatsQuery().queryKey, { data: [] }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'All time' }))
+  await waitFor(() => expect(searchOf(address())).toMatchObject({ seats: '3', movement: 'started' }))
+  expect(address()).not.toContain('from')
+})
+
 test('what people say of a course is found and ordered', async () => {
   const reviews = seatsPlaceOf({ reviews: '3', who: 'great', by: 'best' })
   expect(

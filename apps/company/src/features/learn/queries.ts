@@ -36,15 +36,16 @@ export type CourseRating = ReadAnswer<CompanyPaths, '/course-ratings'>['data'][n
 /** What they say of one. */
 export const employeeReviewsQuery = (course: number, place: ListPlace<ReviewSort> = {}) =>
   companyPages('/course-ratings/{id}/reviews', { path: { id: course }, query: findingOf(place) })
-/** The rows behind the seats of a course. */
+/** The rows behind the seats of a course; of a period alone, where there is one. */
 export const movementsQuery = (
   course: number,
   movement: SeatMovement['movement'] | undefined,
   place: ListPlace<AgeSort> = {},
+  period: { from?: string; to?: string } = {},
 ) =>
   companyPages('/seats/{id}/movements', {
     path: { id: course },
-    query: { ...(movement && { movement }), ...findingOf(place), limit: 25 },
+    query: { ...(movement && { movement }), ...period, ...findingOf(place), limit: 25 },
   })
 
 /** Whatever shows what is assigned is asked for again. */

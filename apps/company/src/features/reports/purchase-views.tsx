@@ -13,12 +13,12 @@ import {
 } from '@masar/ui'
 import { BarChart } from '@masar/ui/chart'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { seatsAddress } from '../learn/seats/place.ts'
+import { periodOf, seatsAddress } from '../learn/seats/place.ts'
 import { useLearnRights } from '../learn/rights.ts'
 import { type SeatReport, seatReportQuery, type SpendingReport, spendingQuery } from './api.ts'
-import type { PurchaseReport, ReportPlace } from './place.ts'
+import type { PurchaseReport, ReportFilters, ReportPlace } from './place.ts'
 import { ReportFrame } from './report-frame.tsx'
-import { ReportTable } from './report-table.tsx'
+import { narrowingOf, ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
 import { useMonthWords, useRowWords } from './words.ts'
 
@@ -77,12 +77,19 @@ export function SeatsView({ place, onClear }: ViewProps) {
   )
 }
 
-/** Where the movements stand that a number counts: of a course, or of the yearly licences and all courses together, from where each opens its own. */
-function rowsBehind(course: number | null | undefined, movement: (typeof seatCounts)[number]): string {
+/**
+ * Where the movements stand that a number counts: of a course and of the same days, or of the yearly licences and all courses together, from where
+ * each opens its own.
+ */
+function rowsBehind(
+  course: number | null | undefined,
+  movement: (typeof seatCounts)[number],
+  { from, to }: ReportFilters,
+): string {
   if (course === null) return '/courses'
   return course === undefined
     ? seatsAddress({ own: '1' })
-    : seatsAddress({ own: '1', seats: course, movement })
+    : seatsAddress({ own: '1', seats: course, movement, ...periodOf({ from, to }) })
 }
 
 /** How many moved; opens the rows behind it, for those who may read them. */
@@ -102,7 +109,7 @@ function SeatTotals({ place, totals }: { place: ReportPlace; totals: SeatReport[
         <Stat
           key={name}
           label={words[name]}
-          value={<SeatCount count={totals[name]} to={rowsBehind(place.course, name)} />}
+          value={<SeatCount count={totals[name]} to={rowsBehind(place.course, name, place)} />}
         />
       ))}
       <Stat
@@ -159,7 +166,10 @@ function SeatRows({ place, rows }: { place: ReportPlace; rows: SeatReport['rows'
     header: words[name],
     isNumeric: true,
     cell: row => (
-      <SeatCount count={row[name]} to={rowsBehind(place.by === 'month' ? place.course : row.id, name)} />
+      <SeatCount
+        count={row[name]}
+        to={rowsBehind(place.by === 'month' ? place.course : row.id, name, narrowingOf(place, row) ?? place)}
+      />
     ),
   }))
   return <ReportTable place={place} rows={rows} columns={columns} />

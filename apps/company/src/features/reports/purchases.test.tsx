@@ -25,8 +25,13 @@ const spending: SpendingReport = {
   rows: [{ id: 4, name: 'السلامة', ...paid }],
 }
 const placeAt = (report: PurchaseReport): ReportPlace<PurchaseReport> => ({ report, by: 'course' })
-const show = (report: PurchaseReport, data: object, locale: 'ar' | 'en' = 'en') => {
-  const place = placeAt(report)
+const show = (
+  report: PurchaseReport,
+  data: object,
+  locale: 'ar' | 'en' = 'en',
+  narrowed: Partial<Omit<ReportPlace, 'report'>> = {},
+) => {
+  const place = { ...placeAt(report), ...narrowed }
   const query = report === 'seats' ? seatReportQuery(place) : spendingQuery(place)
   return given(<ReportsScreen place={place} />, query.queryKey, { data }, locale, addressOf(place))
 }
@@ -56,6 +61,21 @@ describe.each(['ar', 'en'] as const)('what was bought, in %s', locale => {
       rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
     })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+
+  test('seats: a number of a period, and one of a month, opens what moved in it', () => {
+    const hrefs = () =>
+      within(screen.getAllByRole('row').at(-1) as HTMLElement)
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href') ?? '')
+    const { unmount } = show('seats', seats, locale, { from: '2026-03-10' })
+    expect(hrefs()[0]).toMatch(/seats=4&movement=bought&from=2026-03-10(?!.*to=)/)
+    unmount()
+    const byMonth = { ...seats, rows: [{ id: null, name: '2026-03', ...moved }] }
+    show('seats', byMonth, locale, { by: 'month', course: 4, from: '2026-03-10' })
+    expect(hrefs()[0]).toMatch(/seats=4&movement=bought&from=2026-03-10&to=2026-03-31/)
+    const total = screen.getAllByRole('link', { name: '5' })[0]?.getAttribute('href')
+    expect(total).toMatch(/seats=4&movement=bought&from=2026-03-10(?!.*to=)/)
   })
 
   test('seats: those who may not read movements get no link to them', () => {

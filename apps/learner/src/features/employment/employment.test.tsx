@@ -254,18 +254,6 @@ test.each([
 })
 
 test.each([
-  ['en', /whether you meet it and until when/, /excuses you from a requirement: the reason/],
-  ['ar', /وهل استوفيته وحتى متى/, /أعفتك من متطلب: السبب/],
-] as const)(
-  'in %s what it sees names requirements, and waivers with their reasons',
-  async (locale, demanded, excused) => {
-    show(locale)
-    expect(await screen.findByText(demanded)).toBeVisible()
-    expect(screen.getByText(excused)).toBeVisible()
-  },
-)
-
-test.each([
   ['en', /^What the company requires of you/, 'Waivedإجازة دراسية', /Expiring soonUntil .*2026/],
   ['ar', /^ما تشترطه الشركة عليك/, 'معفىإجازة دراسية', /تنتهي صلاحيته قريبًاحتى .*2026/],
 ] as const)('in %s one sees where one stands with what it demands', async (locale, name, waived, met) => {

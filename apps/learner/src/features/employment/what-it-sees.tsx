@@ -21,7 +21,8 @@ export function WhatItSees() {
       <li>
         <Trans>
           What it requires of you, whether you meet it and until when, even if you meet it with a course you
-          took yourself.
+          took yourself. Of that course it sees the title and the day you finished; your certificate, also in
+          evidence that it shows to inspectors, only if you share your certificates.
         </Trans>
       </li>
       <li>
@@ -38,7 +39,9 @@ export function WhatItDoesNotSee() {
   return (
     <ul className={styles.points}>
       <li>
-        <Trans>Other courses that you take yourself, and their results, unless you share them.</Trans>
+        <Trans>
+          Other courses that you take yourself, their results and their certificates, unless you share them.
+        </Trans>
       </li>
       <li>
         <Trans>Your notes, your answers in exams, your orders and your favourites.</Trans>

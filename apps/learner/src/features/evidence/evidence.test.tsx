@@ -90,6 +90,9 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     const { container } = inspect(locale, inspection())
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(ar ? 'السلامة' : 'Safety')
     expect(container).toHaveTextContent(ar ? 'فرع جدة' : 'Jeddah')
+    expect(container).toHaveTextContent(
+      ar ? /الشروط المعتمدة.*كما كانت يوم الإعداد/ : /Terms applied.*as they stood when this was made/,
+    )
     expect(await screen.findByText(ar ? /وهي مطابقة/ : /it is the same/)).toBeVisible()
     await userEvent.type(screen.getByRole('searchbox'), 'n-1')
     await waitFor(() => expect(container).not.toHaveTextContent('Basma'))

@@ -58,6 +58,12 @@ export function EvidenceFacts({
       <Fact label={<Trans>Made on</Trans>}>
         <DateText value={madeAt} format="time" timeZone={timeZone} />
       </Fact>
+      <Fact label={<Trans>Terms applied</Trans>}>
+        <Trans>
+          Renewal, grace, first due day and the courses of a path, as they stood when this was made, not on an
+          earlier day.
+        </Trans>
+      </Fact>
       {children}
     </dl>
   )

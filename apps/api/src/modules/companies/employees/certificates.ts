@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import { assignments, certificates, employees } from '../../../db/schema/index.ts'
+import { certificates, employees } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { millis } from '../../commerce/licences/period.ts'
 import { certificateExpired, certificateState } from '../../learning/certificates/certificates.ts'
@@ -19,22 +19,37 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Certificates that an employee earned with what the company gave them: in a course while it was assigned, and by its yearly licence. Of courses
- * that they completed by themselves it sees none here.
+ * The SQL condition that an employee completed a course with what the company gave them: while it was assigned, or by its yearly licence. The columns
+ * that it is given are of tables that are not called `a`, `b`, `e`, `g`, `l`, `o` or `p`, as those within it are.
+ */
+export function isEarnedHere(
+  companyId: number,
+  { employeeId, courseId, completedAt }: Record<'employeeId' | 'courseId' | 'completedAt', SQL>,
+): SQL {
+  const person = sql`select e.id, e.user_id, e.department_id from employees e where e.company_id = ${companyId} and e.id = ${employeeId}`
+  return sql`(${workedAt(employeeId, completedAt)} and (
+    exists (select from assignments a where a.company_id = ${companyId} and a.employee_id = ${employeeId}
+      and a.course_id = ${courseId} and a.state <> 'withdrawn' and ${completedAt} >= a.created_at)
+    or exists (select from (${begunBy(person, companyId)}) l where l.course_id = ${courseId} and l.completed_at = ${completedAt})))`
+}
+
+/**
+ * Certificates that an employee earned with what the company gave them, as `isEarnedHere` says. Of courses that they completed by themselves it
+ * sees none here.
  */
 export async function readEarned(db: Connection, companyId: number, id: number, locale: Locale) {
-  const person = sql`select e.id, e.user_id, e.department_id from employees e where e.company_id = ${companyId} and e.id = ${id}`
-  const wasAssigned = sql`exists (select from ${assignments} a where a.company_id = ${companyId} and a.employee_id = ${employees.id}
-    and a.course_id = ${certificates.courseId} and a.state <> 'withdrawn' and ${certificates.completedAt} >= a.created_at)`
-  const byLicence = sql`exists (select from (${begunBy(person, companyId)}) l
-    where l.course_id = ${certificates.courseId} and l.completed_at = ${certificates.completedAt})`
+  const isEarned = isEarnedHere(companyId, {
+    employeeId: sql`${employees.id}`,
+    courseId: sql`${certificates.courseId}`,
+    completedAt: sql`${certificates.completedAt}`,
+  })
   const { rows } = await db.execute<Row>(sql`
     select ${certificates.code} as code, ${certificates.courseId}::float8 as "courseId", ${certificates.courseTitle} as title,
       ${millis(sql`${certificates.issuedAt}`)} as "issuedAt", ${millis(sql`${certificates.validUntil}`)} as "validUntil",
       ${millis(sql`${certificates.revokedAt}`)} as "revokedAt", ${certificateExpired} as "isExpired"
     from ${certificates} join ${employees} on ${employees.userId} = ${certificates.userId}
     where ${employees.companyId} = ${companyId} and ${employees.id} = ${id} and ${certificates.releasedAt} is not null
-      and ${workedAt(sql`${employees.id}`, sql`${certificates.completedAt}`)} and (${wasAssigned} or ${byLicence})
+      and ${isEarned}
     order by ${certificates.issuedAt} desc, ${certificates.id} desc`)
   return rows.map(row => ({
     code: row.code,

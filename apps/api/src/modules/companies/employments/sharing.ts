@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
 import { employees, sharingConsents, type SharingTopic } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -38,6 +38,13 @@ export async function readSharing(
     .orderBy(asc(sharingConsents.id))
   // The latest of each topic.
   return [...new Map(rows.map(row => [row.topic, row])).values()]
+}
+
+/** The SQL condition that an employee shares a topic, as `readSharing` says: by their last word, with the account that is theirs now. */
+export function isShared(companyId: number, employeeId: SQL, topic: SharingTopic): SQL {
+  return sql`exists (select from employees sharer where sharer.company_id = ${companyId} and sharer.id = ${employeeId}
+    and sharer.state = 'active' and (select s.is_given from sharing_consents s where s.company_id = ${companyId}
+      and s.employee_id = sharer.id and s.user_id = sharer.user_id and s.topic = ${topic} order by s.id desc limit 1))`
 }
 
 /**

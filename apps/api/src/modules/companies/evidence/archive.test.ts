@@ -15,6 +15,8 @@ import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { readPdf } from '../../../testing/pdf.ts'
+import { assign } from '../../../testing/portal.ts'
+import { share } from '../../../testing/sharing.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { makeExports } from '../exports/exports.ts'
 import { handleExports } from '../exports/jobs.ts'
@@ -77,6 +79,7 @@ test('a pack as an archive holds each valid certificate, named after its person,
   await certified(twice.userId, courseId, 'Amal Ali', 2)
   await certified(arabic.userId, courseId, 'عبير الأنصاري')
   await certified(withdrawn.userId, courseId, 'Dana')
+  for (const person of [twice, arabic, withdrawn]) await share(api, palm.companyId, person)
   await api.db
     .update(certificates)
     .set({ revokedAt: new Date(), revokedReason: 'x' })
@@ -89,6 +92,7 @@ test('a pack as an archive holds each valid certificate, named after its person,
   const files = unzipSync(file.rawPayload)
   const csv = strFromU8(files['evidence.csv'] ?? new Uint8Array())
   const rows = parse(csv, { bom: true, columns: true }) as Record<string, string>[]
+  for (const each of rows) expect(each['Terms and path courses as of']).toBe(today)
   expect(rows.map(each => each['Status'])).toEqual(expect.arrayContaining(['Met', 'Met', 'Met', 'Late']))
   const named = new Map(rows.map(each => [each['Name'], each['Certificate files']?.split('\n')]))
   const place = (name: string) => rows.findIndex(each => each['Name'] === name) + 1
@@ -117,11 +121,76 @@ test('a pack as an archive holds each valid certificate, named after its person,
   expect(pack?.fileHash).toBe(sha256(files['evidence.pdf'] ?? ''))
 })
 
+test('a certificate of a course that a person took by themselves is in no pack and no link unless they share it', async () => {
+  const palm = await company(api)
+  const by = companyCalls(api, palm.token)
+  const courseId = await course(api)
+  const own = await joined(api, palm.companyId, { name: 'Amal' })
+  const given = await joined(api, palm.companyId, { name: 'Basma' })
+  const { id } = await by.data<{ id: number }>('POST', '/requirements', {
+    course_id: courseId,
+    first_due_days: 0,
+    grace_days: 0,
+  })
+  const made = new Date(Date.now() - 40 * 86_400_000)
+  await api.db.update(requirements).set({ createdAt: made }).where(eq(requirements.id, id))
+  await assign(api, palm.companyId, given.id, courseId, { createdAt: made })
+  await certified(own.userId, courseId, 'Amal')
+  await certified(given.userId, courseId, 'Basma')
+  const [private_, seen] = [codeOf(own.userId), codeOf(given.userId)]
+
+  /** The codes and the certificates of a pack, and the codes of an inspector's link. */
+  const shown = async () => {
+    const files = unzipSync((await packOf(palm.token, id)).file.rawPayload)
+    const csv = strFromU8(files['evidence.csv'] ?? new Uint8Array())
+    const rows = parse(csv, { bom: true, columns: true }) as Record<string, string>[]
+    // It counts whoever paid for it.
+    expect(rows.map(each => each['Status'])).toEqual(['Met', 'Met'])
+    const { link } = await by.data<{ link: string }>('POST', '/inspection-links', {
+      requirement_id: id,
+      names: 'full',
+      reason: 'x',
+      days: 1,
+    })
+    const { body } = await api.as('')('POST', '/client-api/v1/inspections/look', {
+      inspection_link: link.split('/').at(-1),
+    })
+    const document = (await readPdf(files['evidence.pdf'] ?? new Uint8Array())).texts.join('\n')
+    return {
+      codes: rows.map(each => each['Certificates']),
+      files: Object.keys(files).filter(path => path.startsWith('certificates/')),
+      told: [private_, seen].map(code => [document.includes(code), body.includes(code)]),
+    }
+  }
+  const hidden = {
+    codes: ['', seen],
+    files: [certificatePath(2, 'Basma', 1)],
+    told: [
+      [false, false],
+      [true, true],
+    ],
+  }
+  await share(api, palm.companyId, own, 'own_courses')
+  expect(await shown()).toEqual(hidden)
+  await share(api, palm.companyId, own)
+  expect(await shown()).toEqual({
+    codes: [private_, seen],
+    files: [certificatePath(1, 'Amal', 1), certificatePath(2, 'Basma', 1)],
+    told: [
+      [true, true],
+      [true, true],
+    ],
+  })
+  await share(api, palm.companyId, own, 'certificates', false)
+  expect(await shown()).toEqual(hidden)
+})
+
 test('a pack of more certificates than one holds fails, and says so', async () => {
   const palm = await company(api)
   const by = companyCalls(api, palm.token)
   const courseId = await course(api)
   const person = await joined(api, palm.companyId)
+  await share(api, palm.companyId, person)
   const { id } = await by.data<{ id: number }>('POST', '/requirements', {
     course_id: courseId,
     first_due_days: 0,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { siteTimeZone } from '@masar/text'
 import type { Database } from '../../../db/client.ts'
 import type { EvidenceSnapshot, SnapshotPerson } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -108,13 +109,17 @@ async function certificateOf(row: CertificateRow, asked: DocumentAsked): Promise
     }
 }
 
-function cellsOf(
-  { as_of: day, requirement }: EvidenceSnapshot,
-  person: SnapshotPerson,
-  locale: Locale,
-): Cell[] {
+function cellsOf(snapshot: EvidenceSnapshot, person: SnapshotPerson, locale: Locale): Cell[] {
+  const { as_of: day, requirement } = snapshot
   const department = person.department && pick(person.department, locale)
-  return [day, pick(requirement.title, locale), ...evidenceCells({ ...person, department }, locale)]
+  const cells = evidenceCells({ ...person, department }, dayMade(snapshot), locale)
+  return [day, pick(requirement.title, locale), ...cells]
+}
+
+/** The day of its company on which a snapshot was taken, ISO. */
+function dayMade({ made_at: at, company }: EvidenceSnapshot): string {
+  const timeZone = company.time_zone ?? siteTimeZone
+  return new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone }).format(new Date(at))
 }
 
 function columnsWithFiles(locale: Locale): TableColumn[] {

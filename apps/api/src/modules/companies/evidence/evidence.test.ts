@@ -17,6 +17,7 @@ import { course } from '../../../testing/catalogue.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { readPdf } from '../../../testing/pdf.ts'
 import { department, member } from '../../../testing/portal.ts'
+import { share } from '../../../testing/sharing.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { hashOf } from '../../../secrets.ts'
 import { makeExports } from '../exports/exports.ts'
@@ -64,6 +65,7 @@ async function made() {
     completedAt: new Date(`${plusDays(today, -5)}T12:00:00+03:00`),
     releasedAt: new Date(`${plusDays(today, -5)}T12:00:00+03:00`),
   })
+  await share(api, palm.companyId, met)
   await by.data('POST', `/requirements/${id}/people/${waived.id}/waivers`, { reason: 'إجازة طويلة' })
   return { palm, by, id, branch, code, met }
 }
@@ -108,8 +110,8 @@ describe('a pack of evidence', () => {
       expect(file.headers['content-type']).toBe('application/pdf')
       const { texts, attachments, qr } = await readPdf(file.rawPayload)
       for (const text of locale === 'ar'
-        ? ['عبير الأنصاري', 'مستوفى', 'إجازة طويلة', 'السلامة: الجزء 2', code]
-        : ['Basma', 'Waived', 'Late', 'Safety: part 2', code])
+        ? ['عبير الأنصاري', 'مستوفى', 'إجازة طويلة', 'السلامة: الجزء 2', code, 'الشروط المعتمدة']
+        : ['Basma', 'Waived', 'Late', 'Safety: part 2', code, 'Terms applied'])
         expect(texts.join('\n').includes(text) && text).toBe(text)
       expect(/[٠-٩] هـ/.test(texts.join('\n'))).toBe(locale === 'ar')
       const data = attachments['evidence.json'] ?? ''

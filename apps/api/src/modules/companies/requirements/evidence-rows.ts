@@ -15,7 +15,7 @@ const pageSize = 500
 export interface EvidenceRow {
   person: StandingsOfPerson
   standing: StandingsOfPerson['standings'][number]
-  /** The codes of the certificates that count, the newest first. */
+  /** The codes of the certificates that count and that the company sees, the newest first. */
   certificates: readonly string[]
   waiver: HeldWaiver | undefined
 }

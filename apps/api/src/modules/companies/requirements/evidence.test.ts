@@ -6,6 +6,7 @@ import { company } from '../../../testing/accounts.ts'
 import { companyCalls, joined, learn } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { licensed, shelfCourse, startedBy } from '../../../testing/licences.ts'
+import { share } from '../../../testing/sharing.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { plusDays } from './status.ts'
 
@@ -42,6 +43,7 @@ test('the evidence is what the list shows, with certificates and waivers, and no
     completedAt: at,
     releasedAt: at,
   })
+  await share(api, palm.companyId, met)
   await by.data('POST', `/requirements/${id}/people/${waived.id}/waivers`, {
     reason: 'Leave, "paid"',
     evidence: '@file',
@@ -51,15 +53,18 @@ test('the evidence is what the list shows, with certificates and waivers, and no
   expect(answer.body.startsWith('\uFEFFAs of,Requirement,Name,')).toBe(true)
   const lines = answer.body.split('\r\n')
   expect(lines).toHaveLength(4)
-  expect(lines[1]).toBe(`${today},Safety,'=Amal,,,Met,${on},,,${code},,,,,`)
+  expect(lines[1]).toBe(`${today},Safety,'=Amal,,,Met,${on},,,${code},,,,,,${today}`)
   expect(lines[2]).toMatch(
     new RegExp(
-      `^${today},Safety,Basma,B-1,,Waived,,,[\\d-]+,,"Leave, ""paid""",'@file,${today},,${palm.name}$`,
+      `^${today},Safety,Basma,B-1,,Waived,,,[\\d-]+,,"Leave, ""paid""",'@file,${today},,${palm.name},${today}$`,
     ),
   )
   const late = (await by.answer('POST', '/requirements/evidence', { status: 'late' })).body
   expect(late.trim().split('\r\n')).toHaveLength(1)
   const before = (await by.answer('POST', '/requirements/evidence', { as_of: plusDays(today, -10) })).body
+  // Of an earlier day, too, the terms are those of the day on which the file was made, and it says so.
+  expect(before.split('\r\n')[0]).toMatch(/,Terms and path courses as of$/)
+  expect(before.split('\r\n')[1]).toMatch(new RegExp(`^${plusDays(today, -10)},.*,${today}$`))
   expect(before.split('\r\n').map(line => line.split(',')[5])).toEqual(['Status', 'Late', 'Late', undefined])
   expect((await by.answer('POST', '/requirements/evidence', { as_of: plusDays(today, 1) })).statusCode).toBe(
     422,

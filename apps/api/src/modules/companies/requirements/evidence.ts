@@ -5,6 +5,7 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Cell, Table, TableColumn } from '../files/table.ts'
+import { asOf } from './as-of.ts'
 import { evidencePages, type EvidenceRow } from './evidence-rows.ts'
 import { namedOn } from './list.ts'
 import type { StandingsNarrowed } from './matrix.ts'
@@ -26,6 +27,7 @@ const columns = [
   { kind: 'date', title: /*i18n*/ { id: 'evidence.waiver_from', message: 'Waived from' } },
   { kind: 'date', title: /*i18n*/ { id: 'evidence.waiver_until', message: 'Waived until' } },
   { kind: 'text', title: /*i18n*/ { id: 'evidence.waiver_by', message: 'Waiver given by' } },
+  { kind: 'date', title: /*i18n*/ { id: 'evidence.terms', message: 'Terms and path courses as of' } },
 ] as const
 
 /** The labels of statuses in exported files. */
@@ -90,16 +92,20 @@ async function* evidenceRows(
   const demanded = new Map(
     (await namedOn(db, member, query.as_of)).map(named => [named.row.id, titleOf(named, locale)]),
   )
+  const termsOf = await asOf(db, member.companyId, undefined)
   for await (const rows of evidencePages(db, member, query, locale))
     yield rows.map(({ person, standing, certificates, waiver }) => [
       query.as_of,
       demanded.get(standing.requirement_id) ?? '',
-      ...evidenceCells({ ...person, ...standing, certificates, waiver }, locale),
+      ...evidenceCells({ ...person, ...standing, certificates, waiver }, termsOf, locale),
     ])
 }
 
-/** The cells of a person's row, from the name on. */
-export function evidenceCells(line: EvidenceLine, locale: Locale): Cell[] {
+/**
+ * The cells of a person's row, from the name on.
+ * @param termsOf the day of the requirement's terms and of its path's courses: the one on which it was reckoned, also as of an earlier day
+ */
+export function evidenceCells(line: EvidenceLine, termsOf: string, locale: Locale): Cell[] {
   const { waiver } = line
   return [
     line.name,
@@ -115,6 +121,7 @@ export function evidenceCells(line: EvidenceLine, locale: Locale): Cell[] {
     waiver?.from ?? null,
     waiver?.until ?? null,
     waiver?.by ?? null,
+    termsOf,
   ]
 }
 

@@ -12,6 +12,7 @@ import { company, type Account } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { department, employee, member } from '../../../testing/portal.ts'
+import { share } from '../../../testing/sharing.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { plusDays } from './status.ts'
 
@@ -252,18 +253,16 @@ test('a waiver is given with reason and evidence, shows in the record, and ends'
   const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'waiver.create'))
   expect(JSON.stringify(entry?.after)).not.toContain('licence')
 
+  // They took the course by themselves: it counts, and its certificate shows once they share it.
   await certify(someone.userId, plusDays(today, -3))
-  expect(await calls.data('GET', place)).toMatchObject({
+  const met = (certificate: string | null) => ({
     status: 'met',
     completed_on: plusDays(today, -3),
-    completions: [
-      {
-        course: { name: 'Safety' },
-        completed_on: plusDays(today, -3),
-        certificate: `c-${someone.userId}-${plusDays(today, -3)}`,
-      },
-    ],
+    completions: [{ course: { name: 'Safety' }, completed_on: plusDays(today, -3), certificate }],
   })
+  expect(await calls.data('GET', place)).toMatchObject(met(null))
+  await share(api, owner.companyId, someone)
+  expect(await calls.data('GET', place)).toMatchObject(met(`c-${someone.userId}-${plusDays(today, -3)}`))
 })
 
 test('a path that is required shows as one requirement, met by all of its courses', async () => {

@@ -194,7 +194,12 @@ export const RequirementRecord = Data(
       Type.Object({
         course: Named,
         completed_on: Day,
-        certificate: Nullable(Type.String({ description: 'The code of the certificate.' })),
+        certificate: Nullable(
+          Type.String({
+            description:
+              'The code of the certificate; null where there is none, and where the person took the course by themselves and does not share their certificates.',
+          }),
+        ),
       }),
     ),
     waivers: Type.Array(

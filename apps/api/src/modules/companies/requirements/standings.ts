@@ -3,6 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { finishedByLicence } from '../../learning/licence-grants.ts'
 import { companyDay, startOfDay } from '../../platform/calendar/days.ts'
 import { dueDay } from '../../platform/calendar/in-sql.ts'
+import { isEarnedHere } from '../employees/certificates.ts'
+import { isShared } from '../employments/sharing.ts'
 import { expiringDays, type RequirementStatus } from './status.ts'
 
 /** A row of {@link standings}; days are ISO. */
@@ -63,11 +65,18 @@ export function standings(asked: StandingsAsked): SQL {
 }
 
 /**
- * Selects the completions by which people stand where {@link standings} says.
- * @returns a select of `requirement_id`, `employee_id`, `course_id`, `day`, `code` (of the certificate, where there is one)
+ * Selects the completions by which people stand where {@link standings} says. One counts whoever paid for the course, but the company gets the code of
+ * a certificate, with which anybody reads it, only where it gave the course itself, or where the person shares their certificates.
+ * @returns a select of `requirement_id`, `employee_id`, `course_id`, `day`, `code` (of the certificate, where there is one that the company sees)
  */
 export function countedCompletions(asked: StandingsAsked): SQL {
-  return sql`with recursive people as (${asked.people}), ${demanded(asked)}, ${completions(asked)} select * from completions`
+  const { companyId } = asked
+  const employeeId = sql`counted.employee_id`
+  const earned = { employeeId, courseId: sql`held.course_id`, completedAt: sql`held.completed_at` }
+  return sql`with recursive people as (${asked.people}), ${demanded(asked)}, ${completions(asked)}
+    select counted.requirement_id, counted.employee_id, counted.course_id, counted.day,
+      case when held.code is not null and (${isEarnedHere(companyId, earned)} or ${isShared(companyId, employeeId, 'certificates')}) then held.code end as code
+    from completions counted left join certificates held on held.code = counted.code`
 }
 
 /** `demands`: the requirements; `branches`: the departments that each reaches. */

@@ -7,6 +7,7 @@ import type { Locale } from '../../../locale.ts'
 import { Choice, CursorPage, Id, Moment, Nullable, named, strict } from '../../contract.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { byAge, findingByAge, likeOf } from '../../finding.ts'
+import { inPeriod, periodFields } from '../period.ts'
 
 export const Movements = CursorPage(
   named('SeatMovement', {
@@ -18,7 +19,11 @@ export const Movements = CursorPage(
     at: Moment,
   }),
 )
-export const MovementQuery = strict({ movement: Type.Optional(Choice(seatMovements)), ...findingByAge })
+export const MovementQuery = strict({
+  movement: Type.Optional(Choice(seatMovements)),
+  ...periodFields,
+  ...findingByAge,
+})
 type MovementQuery = Static<typeof MovementQuery>
 
 /** One page of what changed the seats of a course. */
@@ -26,7 +31,7 @@ export async function listMovements(
   db: Database,
   companyId: number,
   courseId: number,
-  { q, movement, sort = 'newest', cursor: text, limit = 25 }: MovementQuery,
+  { q, movement, from, to, sort = 'newest', cursor: text, limit = 25 }: MovementQuery,
   locale: Locale,
 ) {
   const cursor = decodeCursor(text, sort, 'number')
@@ -35,6 +40,7 @@ export async function listMovements(
     eq(seatLedger.companyId, companyId),
     sql`${seatLedger.poolId} in (select p.id from seat_pools p where p.company_id = ${companyId} and p.course_id = ${courseId})`,
     movement && eq(seatLedger.movement, movement),
+    inPeriod(sql`${seatLedger.at}`, { from, to }, sql`${companyId}::bigint`),
     like === undefined
       ? undefined
       : sql`${seatLedger.employeeId} in (select e.id from employees e where e.company_id = ${companyId} and e.search_text like ${like})`,

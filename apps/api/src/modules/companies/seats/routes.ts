@@ -102,7 +102,7 @@ export function seats(db: Database): FastifyPluginAsyncTypebox {
           summary: 'List the movements behind a course’s seats',
           errorCodes: [],
           description:
-            'By the id of the course, newest first, or the oldest; `q` is a person’s name, e-mail address or number. Empty for a course without seats.',
+            'By the id of the course, newest first, or the oldest, and of a period alone, as the report of seats counts them; `q` is a person’s name, e-mail address or number. Empty for a course without seats.',
           tags,
           params: IdParams,
           querystring: MovementQuery,

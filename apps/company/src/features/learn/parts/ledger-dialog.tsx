@@ -43,6 +43,8 @@ interface LedgerDialogProps<Row, Movement extends string> {
   /** What the movements are called, in the order of the choice. */
   words: Record<Movement, string>
   place: LedgerPlace<Movement>
+  /** Which of them are shown at all, where that isn't all. */
+  children?: ReactNode
   onChange: (place: LedgerPlace<Movement>) => void
   onClose: () => void
 }
@@ -56,6 +58,7 @@ export function LedgerDialog<Row extends LedgerRow<Movement>, Movement extends s
   list,
   words,
   place,
+  children,
   onChange,
   onClose,
 }: LedgerDialogProps<Row, Movement>) {
@@ -86,6 +89,7 @@ export function LedgerDialog<Row extends LedgerRow<Movement>, Movement extends s
             onChange={value => onChange({ ...place, movement: movements.find(each => each === value) })}
           />
         </ListTools>
+        {children}
         <DialogPages
           list={list}
           empty={<EmptyState level={3} title={<Trans>There are no such movements</Trans>} />}

@@ -17,6 +17,7 @@ import {
   belowDialogs,
   cataloguePlaceOf,
   type CourseSort,
+  periodOf,
   reviewSorts,
   seatsAddress,
   type SeatSort,
@@ -40,6 +41,7 @@ export function CoursesScreen({ place }: { place: SeatsPlace }) {
   const go = useGo()
   const { countsSeats, readsMovements, readsPeople } = useLearnRights()
   const { seats: open, movement, reviews, who, by } = place
+  const period = periodOf(place)
   const filters = belowDialogs(place)
   const change = useCallback((next: SeatsPlace) => go(seatsAddress(next), { replace: true }), [go])
   const seats = useQuery({ ...seatsQuery(), enabled: countsSeats })
@@ -66,7 +68,8 @@ export function CoursesScreen({ place }: { place: SeatsPlace }) {
             course={open}
             title={known.get(open)?.course.title}
             place={{ movement, ...dialogPlaceOf({ who, by }, ageSorts) }}
-            onChange={next => change({ ...filters, seats: open, ...next })}
+            period={period}
+            onChange={(next, of = period) => change({ ...filters, seats: open, ...of, ...next })}
             onClose={() => change(filters)}
           />
         )}

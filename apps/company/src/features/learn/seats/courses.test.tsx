@@ -56,6 +56,11 @@ test('a place of the seats is in its address', () => {
   expect(
     seatsPlaceOf(Object.fromEntries(new URL(seatsAddress(place), 'https://masar.test').searchParams)),
   ).toEqual(place)
+  // A period is one of movements alone.
+  const period = { from: '2026-03-01', to: '2026-03-31' }
+  expect(seatsPlaceOf({ seats: '4', ...period })).toEqual({ seats: 4, ...period })
+  expect(seatsPlaceOf(period)).toEqual({})
+  expect(seatsPlaceOf({ seats: '4', from: 'x', to: '2026-02-30' })).toEqual({ seats: 4 })
   expect(seatsPlaceOf({ category: '../x', own: '2', movement: 'y', seats: 'z', sort: 'bought' })).toEqual({})
 })
 

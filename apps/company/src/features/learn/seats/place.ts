@@ -8,6 +8,7 @@ import {
   listPlaceOf,
 } from '../../people/parts/found.ts'
 import { chosenOf } from '../../people/parts/list-selection.ts'
+import { dayOf } from '../../people/requirements/filters.ts'
 
 export const movements = ['bought', 'assigned', 'started', 'returned', 'expired', 'refunded'] as const
 const owns = ['1', 'shelf'] as const
@@ -29,12 +30,19 @@ export const shelfSorts = ['newest', 'top_rated', 'price_low', 'price_high'] as 
 export type ShelfSort = (typeof shelfSorts)[number]
 export type CourseSort = (typeof catalogueSorts)[number] | ShelfSort
 
+/** The days, ISO, within which movements count; either may be left out. */
+export interface MovementPeriod {
+  from?: string
+  to?: string
+}
+
 /** Which courses the page shows, and whose seats are open, as in the URL. */
-export interface SeatsPlace extends ListPlace<SeatSort | CourseSort>, DialogPlace<HolderSort | ReviewSort> {
+export interface SeatsPlace
+  extends ListPlace<SeatSort | CourseSort>, DialogPlace<HolderSort | ReviewSort>, MovementPeriod {
   category?: string
   /** Courses of which the company has seats, or that stand on its shelf, alone. */
   own?: Own
-  /** The course whose movements are shown. */
+  /** The course whose movements are shown, of a period where there is one. */
   seats?: number
   movement?: Movement
   /** The course of which is shown what the company’s own people say. */
@@ -62,12 +70,19 @@ export function seatsPlaceOf(search: Record<string, unknown>): SeatsPlace {
     ...(own && { own }),
     ...(seats !== undefined && { seats }),
     ...(movement && { movement }),
+    ...(seats !== undefined && periodOf(search)),
     ...(reviews !== undefined && { reviews }),
     ...(licence !== undefined && { licence }),
     ...(licence !== undefined && chosen && { chosen }),
     ...((licence ?? seats ?? reviews) !== undefined &&
       dialogPlaceOf(search, dialogSorts({ licence, seats }))),
   }
+}
+
+/** The period of an address or a place. */
+export function periodOf(search: { from?: unknown; to?: unknown }): MovementPeriod {
+  const [from, to] = [dayOf(search.from), dayOf(search.to)]
+  return { ...(from && { from }), ...(to && { to }) }
 }
 
 function coursesSorts(own: Own | undefined): readonly (SeatSort | CourseSort)[] {
@@ -97,6 +112,8 @@ export function shelfPlaceOf({ q, sort }: SeatsPlace): ListPlace<ShelfSort> {
 export function belowDialogs({
   seats: _,
   movement: __,
+  from: _from,
+  to: _to,
   reviews: ___,
   licence: ____,
   who: _____,

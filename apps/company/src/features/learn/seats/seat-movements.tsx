@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DateText, formatNumber, Isolate, Ltr, useUi } from '@masar/ui'
+import { Button, DateText, formatNumber, Isolate, Ltr, Text, useUi } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ageSorts, listOfDialog } from '../../people/parts/found.ts'
 import { LedgerDialog, LedgerPerson, type LedgerPlace } from '../parts/ledger-dialog.tsx'
 import { movementsQuery } from '../queries.ts'
-import type { Movement } from './place.ts'
+import type { Movement, MovementPeriod } from './place.ts'
 
 function useMovementWords(): Record<Movement, string> {
   const { t } = useLingui()
@@ -22,17 +22,20 @@ interface SeatMovementsProps {
   course: number
   title: string | undefined
   place: LedgerPlace<Movement>
-  onChange: (place: LedgerPlace<Movement>) => void
+  /** The one that a report counts, where that led here. */
+  period: MovementPeriod
+  /** @param period another one */
+  onChange: (place: LedgerPlace<Movement>, period?: MovementPeriod) => void
   onClose: () => void
 }
 
 /** The rows behind the numbers of a course's seats. */
-export function SeatMovements({ course, title, place, onChange, onClose }: SeatMovementsProps) {
+export function SeatMovements({ course, title, place, period, onChange, onClose }: SeatMovementsProps) {
   const { t } = useLingui()
   const { tag } = useUi()
   const words = useMovementWords()
   const list = useInfiniteQuery({
-    ...movementsQuery(course, place.movement, listOfDialog(place, ageSorts)),
+    ...movementsQuery(course, place.movement, listOfDialog(place, ageSorts), period),
     placeholderData: keepPreviousData,
   })
   return (
@@ -50,7 +53,7 @@ export function SeatMovements({ course, title, place, onChange, onClose }: SeatM
       words={words}
       label={t`Search for a person`}
       place={place}
-      onChange={onChange}
+      onChange={next => onChange(next)}
       onClose={onClose}
       caption={t`Movements of seats`}
       columns={[
@@ -67,6 +70,31 @@ export function SeatMovements({ course, title, place, onChange, onClose }: SeatM
           cell: ({ seats }) => <Ltr>{formatNumber(tag, seats, { signDisplay: 'exceptZero' })}</Ltr>,
         },
       ]}
-    />
+    >
+      <MovedIn period={period} onWhole={() => onChange(place, {})} />
+    </LedgerDialog>
+  )
+}
+
+/** The period in which a report counts, and the way to leave it. */
+function MovedIn({ period: { from, to }, onWhole }: { period: MovementPeriod; onWhole: () => void }) {
+  if (from === undefined && to === undefined) return null
+  const first = from !== undefined && <DateText value={from} timeZone="UTC" />
+  const last = to !== undefined && <DateText value={to} timeZone="UTC" />
+  return (
+    <Text as="div" size="sm">
+      {first && last ? (
+        <Trans>
+          Movements from {first} to {last}.
+        </Trans>
+      ) : first ? (
+        <Trans>Movements on {first} or later.</Trans>
+      ) : (
+        <Trans>Movements on {last} or earlier.</Trans>
+      )}{' '}
+      <Button size="sm" variant="quiet" onPress={onWhole}>
+        <Trans>All time</Trans>
+      </Button>
+    </Text>
   )
 }

@@ -119,6 +119,14 @@ function RecordFacts({ record, mayWaive }: { record: RequirementRecord; mayWaive
             ))}
           </ul>
         )}
+        {record.completions.some(({ certificate }) => certificate === null) && (
+          <Text soft size="sm">
+            <Trans>
+              You see the certificate of a course that people took themselves only while they share their
+              certificates with you.
+            </Trans>
+          </Text>
+        )}
       </section>
       {record.waivers.length > 0 && (
         <section>

@@ -13,6 +13,7 @@ import { MatrixFilters } from './matrix-filters.tsx'
 import { InspectionLinks } from './evidence/inspection-links.tsx'
 import { Matrix, MatrixSkeleton } from './matrix.tsx'
 import { RequirementCard } from './requirement-card.tsx'
+import { TermsOfToday } from './terms-of-today.tsx'
 import styles from './requirements.module.css'
 
 const RequirementDialog = lazy(() =>
@@ -161,9 +162,9 @@ function Head({ day, filters, onChange, onNew }: HeadProps) {
           {day !== undefined && (
             <Trans>
               As of the end of <DateText value={day} timeZone="UTC" />, among what was recorded by then.
-              Departments, groups and the rules themselves are as they are today.
             </Trans>
-          )}
+          )}{' '}
+          {filters.as_of !== undefined && <TermsOfToday />}
         </Text>
       </div>
     </>

@@ -122,6 +122,7 @@ function factsOf(snapshot: EvidenceSnapshot, reader: Reader): EvidencePage['fact
         timeZone: company.time_zone ?? siteTimeZone,
       }),
     ],
+    [words.terms, sentence(locale, words.termsOf)],
   ]
   return facts.map(([label, value]) => ({ label: sentence(locale, label), value: shown(value) }))
 }

@@ -9,6 +9,12 @@ export const words = {
   registration: /*i18n*/ { id: 'pack.registration', message: 'Registration number' },
   asOf: /*i18n*/ { id: 'pack.as_of', message: 'As of the end of' },
   made: /*i18n*/ { id: 'pack.made', message: 'Made on' },
+  terms: /*i18n*/ { id: 'pack.terms', message: 'Terms applied' },
+  termsOf: /*i18n*/ {
+    id: 'pack.terms_of',
+    message:
+      'Renewal, grace, first due day and the courses of a path, as they stood when this was made, not on an earlier day.',
+  },
   scope: /*i18n*/ { id: 'pack.scope', message: 'Scope' },
   everybody: /*i18n*/ { id: 'pack.everybody', message: 'Everyone the requirement applies to' },
   renewal: /*i18n*/ { id: 'pack.renewal', message: 'Renewal' },

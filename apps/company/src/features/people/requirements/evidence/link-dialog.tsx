@@ -9,6 +9,7 @@ import styles from '../../parts/parts.module.css'
 import type { Requirement } from '../api.ts'
 import type { RequirementFilters } from '../filters.ts'
 import { titleOf } from '../requirement-words.tsx'
+import { TermsOfToday } from '../terms-of-today.tsx'
 import { useMakeInspectionLink } from './api.ts'
 import { ScopeFields, scopeOf } from './scope-fields.tsx'
 
@@ -95,9 +96,12 @@ export function LinkDialog({ requirements, filters, onClose }: LinkDialogProps) 
               this moment, and nothing that happens later.
             </Trans>{' '}
             {filters.as_of !== undefined && (
-              <Trans>
-                As of the end of <DateText value={filters.as_of} timeZone="UTC" />.
-              </Trans>
+              <>
+                <Trans>
+                  As of the end of <DateText value={filters.as_of} timeZone="UTC" />.
+                </Trans>{' '}
+                <TermsOfToday />
+              </>
             )}
           </Text>
           <NativeSelect

@@ -8,6 +8,7 @@ import styles from '../../parts/parts.module.css'
 import type { Requirement } from '../api.ts'
 import type { RequirementFilters } from '../filters.ts'
 import { titleOf } from '../requirement-words.tsx'
+import { TermsOfToday } from '../terms-of-today.tsx'
 import { type PackForm, useMakePack } from './api.ts'
 import { ScopeFields, scopeOf } from './scope-fields.tsx'
 
@@ -84,9 +85,12 @@ function PackOrder({ id, requirement, filters, onStarted }: PackOrderProps) {
         {filters.as_of === undefined ? (
           <Trans>As of today.</Trans>
         ) : (
-          <Trans>
-            As of the end of <DateText value={filters.as_of} timeZone="UTC" />.
-          </Trans>
+          <>
+            <Trans>
+              As of the end of <DateText value={filters.as_of} timeZone="UTC" />.
+            </Trans>{' '}
+            <TermsOfToday />
+          </>
         )}
       </Text>
       <ScopeFields
@@ -105,7 +109,7 @@ function PackOrder({ id, requirement, filters, onStarted }: PackOrderProps) {
           {
             value: 'zip',
             label: t`With the certificates (ZIP)`,
-            hint: t`The PDF, a CSV and the PDF of each certificate, named after its person.`,
+            hint: t`The PDF, a CSV and the PDF of each certificate that you may see, named after its person.`,
           },
           {
             value: 'pdf',
