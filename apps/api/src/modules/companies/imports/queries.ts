@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { foldedInSql } from '../../../db/schema/folded.ts'
 import {
