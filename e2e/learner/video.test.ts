@@ -250,3 +250,29 @@ function cutOrCovered(main: Element): string[] {
     })
     .map(element => `${element.tagName} ${element.textContent.slice(0, 40)}`)
 }
+
+test('on a phone the video stays at the top while what is below it scrolls, and the ways on stay at hand', async ({
+  page,
+  go,
+  say,
+  ids,
+  newLearner,
+  signedIn,
+  call,
+}) => {
+  const email = newLearner()
+  await signedIn(email)
+  await (
+    await call(email)
+  )('POST', `/courses/${ids.course}/enrolments`)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await go(`/lesson/${ids.video}`)
+  const video = page.locator('video')
+  await expect(video).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 500))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  await expect(video).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('navigation', { name: say('From lesson to lesson') })).toBeInViewport({
+    ratio: 0.9,
+  })
+})
