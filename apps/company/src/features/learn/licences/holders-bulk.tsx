@@ -4,7 +4,8 @@ import { BellRing, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ChosenBar } from '../../people/parts/chosen-bar.tsx'
 import type { ListSelection } from '../../people/parts/list-selection.ts'
-import { mostRead, type Paged } from '../../people/parts/many/read-chosen.ts'
+import { ChooseAllMatching } from '../../people/parts/many/choices.tsx'
+import type { Paged } from '../../people/parts/many/read-chosen.ts'
 import { useChosenRows } from '../../people/parts/many/use-chosen-rows.ts'
 import { givePlacesBack, type Holder } from './api.ts'
 
@@ -31,7 +32,7 @@ interface HoldersBulkProps {
 export function HoldersBulk({ list, selection, loaded, total }: HoldersBulkProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<{ act: 'remind' | 'return'; rows: Holder[] } | null>(null)
-  const { count, isAll, clear } = selection
+  const { count, clear } = selection
   const { isReading, read } = useChosenRows(list, selection, ({ employee }) => employee.id)
   const begin = (act: 'remind' | 'return') => () => read(rows => setOpen({ act, rows }))
   const close = (isDone: boolean) => {
@@ -44,16 +45,7 @@ export function HoldersBulk({ list, selection, loaded, total }: HoldersBulkProps
       <ChosenBar
         label={t`Acts for the people chosen`}
         count={count > 0 ? <Plural value={count} one="# person chosen" other="# people chosen" /> : null}
-        more={
-          !isAll &&
-          count >= loaded &&
-          total > loaded &&
-          total <= mostRead && (
-            <Button size="sm" variant="quiet" onPress={selection.chooseAll}>
-              <Trans>Choose all that match</Trans>
-            </Button>
-          )
-        }
+        more={<ChooseAllMatching {...{ selection, loaded, total }} />}
         clearLabel={t`Choose nobody`}
         onClear={clear}
       >

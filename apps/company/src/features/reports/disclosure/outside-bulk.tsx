@@ -4,7 +4,8 @@ import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ChosenBar } from '../../people/parts/chosen-bar.tsx'
 import type { ListSelection } from '../../people/parts/list-selection.ts'
-import { mostRead, type Paged } from '../../people/parts/many/read-chosen.ts'
+import { ChooseAllMatching } from '../../people/parts/many/choices.tsx'
+import type { Paged } from '../../people/parts/many/read-chosen.ts'
 import { useChosenRows } from '../../people/parts/many/use-chosen-rows.ts'
 import { type OutsideTraining, removeTrainings } from './api.ts'
 
@@ -26,23 +27,14 @@ interface OutsideBulkProps {
 export function OutsideBulk({ list, selection, loaded, total }: OutsideBulkProps) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<OutsideTraining[] | null>(null)
-  const { count, isAll, clear } = selection
+  const { count, clear } = selection
   const { isReading, read } = useChosenRows(list, selection, ({ id }) => id)
   return (
     <>
       <ChosenBar
         label={t`Acts for the trainings chosen`}
         count={count > 0 ? <Plural value={count} one="# training chosen" other="# trainings chosen" /> : null}
-        more={
-          !isAll &&
-          count >= loaded &&
-          total > loaded &&
-          total <= mostRead && (
-            <Button size="sm" variant="quiet" onPress={selection.chooseAll}>
-              <Trans>Choose all that match</Trans>
-            </Button>
-          )
-        }
+        more={<ChooseAllMatching {...{ selection, loaded, total }} />}
         clearLabel={t`Choose none`}
         onClear={clear}
       >

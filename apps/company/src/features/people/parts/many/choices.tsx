@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Checkbox, type RowKey } from '@masar/ui'
+import { Button, Checkbox, type RowKey } from '@masar/ui'
 import type { ListSelection } from '../list-selection.ts'
+import { mostRead } from './read-chosen.ts'
 
 interface ChooseRowProps {
   id: number
@@ -41,5 +42,23 @@ export function ChooseAll({ ids, selected, onChange }: ChooseAllProps) {
     >
       <Trans>Choose all that are shown</Trans>
     </Checkbox>
+  )
+}
+
+interface ChooseAllMatchingProps {
+  selection: Pick<ListSelection, 'count' | 'isAll' | 'chooseAll'>
+  /** How many are loaded, and how many match. */
+  loaded: number
+  total: number
+}
+
+/** Chooses the rest of a list that is read page by page, once all that are loaded are chosen and where the rest can be read. */
+export function ChooseAllMatching({ selection, loaded, total }: ChooseAllMatchingProps) {
+  const { count, isAll, chooseAll } = selection
+  if (isAll || count < loaded || total <= loaded || total > mostRead) return null
+  return (
+    <Button size="sm" variant="quiet" onPress={chooseAll}>
+      <Trans>Choose all that match</Trans>
+    </Button>
   )
 }
