@@ -78,7 +78,9 @@ export async function createTestApi({
   /** Is handed every line of the log. */
   onLog?: (line: string) => void
 } = {}): Promise<TestApi> {
+  using waiting = waitingFor('its database')
   const database = filled ?? (await openTestDatabase())
+  waiting.step = 'its signing key'
   const mediaFolder = mkdtempSync(join(tmpdir(), 'masar-media-'))
   const storage = new FolderStorage(mediaFolder)
   const cache = new PublicCache()
@@ -94,6 +96,7 @@ export async function createTestApi({
   }
   const secrets = new Secrets(env.sessionSecret)
   await ensureSigningKey(database.db, secrets)
+  waiting.step = 'its routes'
   const mails = new MailQueue(secrets)
   const app = Fastify({
     bodyLimit: 1024 * 1024,
@@ -166,4 +169,14 @@ function caller(app: FastifyInstance, token: string | undefined, locale: 'ar' | 
     if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>
     return app.inject(options)
   }
+}
+
+/** Should a start take more than a minute, the step that it waits for is printed. */
+function waitingFor(step: string): Disposable & { step: string } {
+  const waiting = { step, [Symbol.dispose]: () => clearTimeout(late) }
+  const late = setTimeout(
+    () => console.error(`The API of a test is not there after a minute: it waits for ${waiting.step}.`),
+    60_000,
+  )
+  return waiting
 }

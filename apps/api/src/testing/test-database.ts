@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../db/client.ts'
@@ -17,7 +18,39 @@ export interface TestDatabase extends OpenDatabase {
 /** A migrated, empty database of this test file alone, on the engine of the running project. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const engine = inject('engine')
-  return engine.kind === 'pglite' ? openCopy(engine.template) : openClone(engine.server, engine.template)
+  return engine.kind === 'pglite'
+    ? openCopy(engine.template)
+    : openCloneInTime(engine.server, engine.template)
+}
+
+/** What a clone may take, ms: a hundred times what it takes on a slow machine. */
+const patience = 40_000
+
+/** One clone in some ten thousand was never answered. What the server was doing then is printed, and another one is made. */
+async function openCloneInTime(server: string, template: string): Promise<TestDatabase> {
+  const first = openClone(server, template)
+  const over = new AbortController()
+  const isLate = wait(patience, null, { signal: over.signal }).catch(() => null)
+  const database = await Promise.race([first, isLate]).finally(() => over.abort())
+  if (database) return database
+  console.error(
+    `A database was not opened within ${patience / 1_000} s. The server: ${await activity(server)}`,
+  )
+  first.then(
+    late => late.close(),
+    (error: unknown) => console.error('It failed later:', error),
+  )
+  return openClone(server, template)
+}
+
+/** What each of the server's processes does, or waits for. */
+async function activity(server: string): Promise<string> {
+  const rows = await onServer(
+    server,
+    `select pid, backend_type, datname, state, wait_event_type, wait_event, left(query, 120) as query, now() - query_start as since
+     from pg_stat_activity where pid <> pg_backend_pid()`,
+  )
+  return JSON.stringify(rows, null, 1)
 }
 
 async function openCopy(template: string): Promise<TestDatabase> {
@@ -45,11 +78,11 @@ async function openClone(server: string, template: string): Promise<TestDatabase
   return { ...database, kind: 'postgres', folder: '', keep: database.close, close }
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
+async function onServer(server: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: patience / 2 })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }
