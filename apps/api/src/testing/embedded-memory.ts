@@ -8,7 +8,7 @@ for (let n = 0; n < 400; n += 1) await database.pool.query(`select ${n} as n, no
 // Compiling goes on beside the statements.
 await new Promise(resolve => setTimeout(resolve, 3_000))
 await database.close()
-process.stdout.write(String(Math.round((await mostHeld()) / 1e3)))
+console.log(`\nheld ${Math.round((await mostHeld()) / 1e3)}`)
 
 /** Kilobytes. What the system counts as `maxRSS` begins with what the parent held when it started this one, so Linux is asked for its own. */
 async function mostHeld(): Promise<number> {
