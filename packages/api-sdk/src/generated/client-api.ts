@@ -7338,6 +7338,7 @@ export interface components {
             are_lessons_done: boolean;
             assigned_by: string | null;
             assigned_by_color: ("masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green") | null;
+            assigned_by_person: string | null;
             assigned_for: {
                 /** @enum {string} */
                 kind: "path" | "group" | "department";
