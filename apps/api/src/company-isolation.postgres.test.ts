@@ -6,6 +6,7 @@ import { account, company } from './testing/accounts.ts'
 import { joined } from './testing/assigning.ts'
 import { valueOf } from './testing/body-maker.ts'
 import { companyCalls, namedIn, type CompanyCall } from './testing/company-calls.ts'
+import { rowsOfBranch } from './testing/branch-rows.ts'
 import { department, member } from './testing/portal.ts'
 import { random } from '@masar/testing/random'
 import { tenantParts, type TenantParts } from './testing/tenant-parts.ts'
@@ -163,17 +164,6 @@ async function rowsOf(id: number): Promise<Record<string, string>> {
   return { ...hashes, companies: rows[0]?.hash ?? '' }
 }
 
-/** What the branch's manager must not change: the other branch's people, and what they were given. */
-async function siblingRows(): Promise<string[]> {
-  const ids = things.sibling.map(({ employeeId }) => employeeId)
-  const { rows } = await api.db.execute<{ row: string }>(sql`
-    select e::text as row from employees e where id = any(${sql.param(ids)}::bigint[])
-    union all select a::text from assignments a where employee_id = any(${sql.param(ids)}::bigint[])
-    union all select w::text from waivers w where employee_id = any(${sql.param(ids)}::bigint[]) order by 1`)
-  expect(rows.length).toBeGreaterThan(ids.length)
-  return rows.map(({ row }) => row)
-}
-
 const reads = ({ method }: CompanyCall) => method === 'GET'
 const writes = ({ method }: CompanyCall) => method !== 'GET'
 const failures = (answers: { call: string; status: number }[]) =>
@@ -262,11 +252,11 @@ test(
   'no writer changes anything of another company, whatever ids they send',
   { timeout: 300_000 },
   async () => {
-    const siblings = await siblingRows()
+    const siblings = await rowsOfBranch(api, things.sibling)
     const before = await rowsOf(otherId)
     const members = await api.db.$count(companyMembers, sql`company_id = ${otherId}`)
     const managers = await callAll(['manager'], writes, () => (next(2) === 0 ? 'sibling' : 'other'))
-    expect(await siblingRows()).toEqual(siblings)
+    expect(await rowsOfBranch(api, things.sibling)).toEqual(siblings)
     const others = await callAll(
       ['finance', 'auditor', 'key', 'employee', 'person', 'anonymous', 'administrator', 'owner'],
       writes,

@@ -94,7 +94,7 @@ export const accounts: Readonly<Record<string, Facts | readonly Facts[]>> = {
   },
   SignedInUser: { id: 88, kind: 'student', name: 'نورة الحربي', is_google: false },
   Employment: { id: 204 },
-  EmploymentDetails: { id: 204, role: null, sharing_version: 1 },
+  EmploymentDetails: { id: 204, role: null, sharing_version: 1, training_years: [2026, 2025] },
   Sharing: { topic: 'certificates', is_given: true, changed_at: '2026-11-05T12:00:00Z' },
   SharedCourse: { percent: 100 },
   OwnCourseRequests: {},

@@ -218,6 +218,7 @@ export const learning: Readonly<Record<string, Facts | readonly Facts[]>> = {
     next_exam: null,
     assigned_by: 'شركة النخلة للتجارة',
     assigned_by_color: 'blue',
+    assigned_by_person: 'هدى العتيبي',
     assigned_for: { kind: 'department', name: 'المبيعات' },
     exam: { id: 19, passed: null, percent: null, open_attempt: false },
     certificate_code: null,

@@ -19,6 +19,12 @@ const ofPersons =
   /^\/client-api\/v1\/(?:employments|course-requests|shelves|invitations|joining-links|member-invitations|courses\/:id\/(?:requests|licence))/
 const ofMembers = /^\/company-api\/v1\/(?!auth\/|docs)/
 
+/** What some calls demand beside their path. */
+const demanded: [end: string, query: string][] = [
+  ['/people-lists/:id/rows', '?state=found'],
+  ['/employments/:id/outside-trainings', '?year=2026'],
+]
+
 /** Every call for a company, by its team and by its employees. */
 export function companyCalls(api: TestApi): CompanyCall[] {
   const described = new Map(operations().map(({ method, path, body }) => [`${method} ${path}`, body]))
@@ -27,7 +33,7 @@ export function companyCalls(api: TestApi): CompanyCall[] {
     .map(({ method, url }) => {
       const body = described.get(`${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`) ?? null
       const isUpload = method === 'PUT' && /(?:waivers|outside-trainings)\/:id\/file$/.test(url)
-      const query = isUpload ? '?name=a.pdf' : url.endsWith('/people-lists/:id/rows') ? '?state=found' : ''
+      const query = isUpload ? '?name=a.pdf' : (demanded.find(([end]) => url.endsWith(end))?.[1] ?? '')
       return { method, url, query, body, ...(isUpload && { file: Buffer.from('%PDF-1.7\n%%EOF\n') }) }
     })
 }

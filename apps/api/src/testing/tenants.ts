@@ -209,7 +209,12 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
     name: said,
     query: { report: 'time', by: 'course' },
   })
-  const linkId = await insertRow(api, joiningLinks, { companyId, label: said, ...linkRow() })
+  const linkId = await insertRow(api, joiningLinks, {
+    companyId,
+    label: said,
+    ...(marked && { departmentId }),
+    ...linkRow(),
+  })
   const waiverId = await insertRow(api, waivers, { companyId, requirementId, employeeId, reason: said })
   await insertRow(api, employeeGroupMembers, { companyId, groupId, employeeId })
   const trainingId = await insertRow(api, outsideTrainings, {

@@ -2388,6 +2388,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employments/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the company sees was changed about the person
+         * @description As the history on the company’s own page of the employee.
+         */
+        get: operations["getEmploymentHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employments/{id}/leave": {
         parameters: {
             query?: never;
@@ -2408,6 +2428,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employments/{id}/outside-trainings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the training elsewhere that the company keeps of the person
+         * @description Of a year, as the company’s own list has it; `training_years` says which years there are.
+         */
+        get: operations["listEmploymentTrainings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employments/{id}/outside-trainings/{trainingId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the file that shows a training elsewhere of the person
+         * @description As the company keeps it, also of a training that it removed.
+         */
+        get: operations["getEmploymentTrainingFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employments/{id}/requirements/{requirementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what lies behind a requirement, as the company sees it
+         * @description The completions that count, and each waiver with its reason and what shows it, as of today.
+         */
+        get: operations["getEmploymentRequirement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employments/{id}/sharing": {
         parameters: {
             query?: never;
@@ -2422,6 +2502,26 @@ export interface paths {
          * @description At once. Kept with the time and the wording.
          */
         post: operations["setSharing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employments/{id}/waivers/{waiverId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the file that shows why the company excused the person
+         * @description Of one of the waivers behind a requirement of theirs.
+         */
+        get: operations["getEmploymentWaiverFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5986,6 +6086,16 @@ export interface components {
             state: "invited" | "active" | "deactivated";
             written_job: string | null;
         };
+        EmployeeEvent: {
+            /** @description As in `employee.change`. */
+            action: string;
+            actor: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description The fields that it changed. */
+            changed: string[];
+            id: number;
+        };
         EmployeeExam: {
             course: {
                 id: number;
@@ -6052,6 +6162,8 @@ export interface components {
             sharing: components["schemas"]["Sharing"][];
             /** @description The wording to agree to. */
             sharing_version: number;
+            /** @description The years in which the company lists training elsewhere of the person, the latest first. */
+            training_years: number[];
         };
         EndAttemptBody: {
             reason: string;
@@ -7226,6 +7338,7 @@ export interface components {
             are_lessons_done: boolean;
             assigned_by: string | null;
             assigned_by_color: ("masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green") | null;
+            assigned_by_person: string | null;
             assigned_for: {
                 /** @enum {string} */
                 kind: "path" | "group" | "department";
@@ -7494,6 +7607,27 @@ export interface components {
             code: string;
             /** @description The opaque handle of the pending step. */
             otp: string;
+        };
+        OutsideTraining: {
+            change: ("entered" | "corrected" | "moved" | "removed") | null;
+            /** Format: date */
+            completed_on: string;
+            /** @description Halalas, VAT included. */
+            cost: number;
+            disclosed: {
+                /** Format: date */
+                completed_on: string;
+                cost: number;
+                minutes: number;
+            } | null;
+            employee_id: number;
+            /** @description What shows it: the number of a document, where it is kept. */
+            evidence: string;
+            file_name: string | null;
+            id: number;
+            minutes: number;
+            name: string;
+            title: string;
         };
         OwnAllowance: {
             /** Format: date-time */
@@ -8385,6 +8519,25 @@ export interface components {
             /** Format: date-time */
             written_at: string;
         };
+        RequirementRecord: {
+            completed_on: string | null;
+            completions: {
+                certificate: string | null;
+                /** Format: date */
+                completed_on: string;
+                course: {
+                    id: number;
+                    name: string;
+                };
+            }[];
+            due_moved_by: string | null;
+            due_on: string | null;
+            is_expiring: boolean;
+            /** @enum {string} */
+            status: "met" | "waived" | "due" | "grace" | "late" | "expired";
+            valid_until: string | null;
+            waivers: components["schemas"]["Waiver"][];
+        };
         ResetToken: {
             /** @description Seconds. */
             expires_in: number;
@@ -8878,6 +9031,18 @@ export interface components {
             due_on: string | null;
             /** @description The name of the learning path. */
             path: string;
+        };
+        Waiver: {
+            ended_by: string | null;
+            ended_on: string | null;
+            evidence: string | null;
+            expires_on: string | null;
+            file_name: string | null;
+            given_by: string | null;
+            /** Format: date */
+            given_on: string;
+            id: number;
+            reason: string;
         };
         WithdrawnAllowance: {
             id: number;
@@ -14585,6 +14750,44 @@ export interface operations {
             default: components["responses"]["internal.unavailable"];
         };
     };
+    getEmploymentHistory: {
+        parameters: {
+            query?: {
+                /** @description Acts that count as found by `q` too, with commas between them: the words for them are the reader’s. */
+                actions?: string;
+                cursor?: string;
+                limit?: number;
+                q?: string;
+                sort?: "newest" | "oldest";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmployeeEvent"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            404: components["responses"]["not_found"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
     leaveCompany: {
         parameters: {
             query?: never;
@@ -14612,6 +14815,105 @@ export interface operations {
             403: components["responses"]["forbidden.second_factor_demanded"];
             404: components["responses"]["not_found"];
             409: components["responses"]["exam_under_way.owner_cannot_leave"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    listEmploymentTrainings: {
+        parameters: {
+            query: {
+                cursor?: string;
+                limit?: number;
+                /** @description A calendar year in the company’s zone. */
+                year: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OutsideTraining"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            404: components["responses"]["not_found"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    getEmploymentTrainingFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                trainingId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            404: components["responses"]["not_found"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    getEmploymentRequirement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                requirementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RequirementRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            404: components["responses"]["not_found"];
             422: components["responses"]["validation"];
             default: components["responses"]["internal.unavailable"];
         };
@@ -14656,6 +14958,38 @@ export interface operations {
             409: components["responses"]["consent_outdated"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    getEmploymentWaiverFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                waiverId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            404: components["responses"]["not_found"];
             422: components["responses"]["validation"];
             default: components["responses"]["internal.unavailable"];
         };

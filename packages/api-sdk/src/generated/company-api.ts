@@ -6271,7 +6271,11 @@ export interface components {
             department_id?: number;
             /** Format: email */
             email: string;
+            /** @description Groups that the person is in by hand; those by rule follow by themselves. */
+            group_ids?: number[];
             job?: string;
+            /** @description The line manager: an employee in reach. */
+            manager_id?: number;
             name: string;
             number?: string;
         };

@@ -22,6 +22,7 @@ import { employeesInBulk } from './employees/bulk/routes.ts'
 import { employeeExports } from './employees/export-routes.ts'
 import { employees } from './employees/routes.ts'
 import { employments } from './employments/routes.ts'
+import { seenByCompany } from './employments/seen-routes.ts'
 import { inspectionLinksOf, inspectionPages } from './evidence/inspection-routes.ts'
 import { InspectionLinks } from './evidence/inspections.ts'
 import { evidencePacksOf, evidencePages } from './evidence/routes.ts'
@@ -136,6 +137,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(acceptInvitations(db))
     await app.register(joinByLinks(db, limits))
     await app.register(employments(db))
+    await app.register(seenByCompany(db, storage))
     await app.register(acceptMemberInvitations(db))
     await app.register(askForCourses(db, limits))
     await app.register(ownShelves(db))

@@ -9,6 +9,7 @@ import {
   learningPaths,
 } from '../../db/schema/index.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
+import { AppError } from '../../errors.ts'
 import type { CompanyMembership } from '../accounts/auth/viewer.ts'
 import { type FieldErrors, readLine } from '../accounts/fields/person.ts'
 import { inReachOf } from './policy.ts'
@@ -50,6 +51,46 @@ export async function reachesEmployee(
     inReachOf(member, employees.companyId, employees.departmentId),
   )
   return (await connection.$count(employees, which)) > 0
+}
+
+/** Whether an employee reports to another, over however many steps, or is the same one. */
+export async function isLedBy(
+  tx: Transaction,
+  companyId: number,
+  id: number,
+  leaderId: number,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with recursive above as (
+      select e.id, e.manager_id from employees e where e.company_id = ${companyId} and e.id = ${id}
+      union select e.id, e.manager_id from employees e join above a on e.id = a.manager_id
+    ) select from above where id = ${leaderId}`)
+  return rows.length > 0
+}
+
+/** @throws AppError `validation` where a manager reports to the person, or is the same one */
+export async function checkNoCircle(
+  tx: Transaction,
+  companyId: number,
+  id: number,
+  managerId: number,
+): Promise<void> {
+  if (await isLedBy(tx, companyId, managerId, id))
+    throw new AppError('validation', { fields: { manager_id: [{ code: 'manager_circle' }] } })
+}
+
+/** Gives a person a line manager, or none. @throws AppError `validation` as {@link checkNoCircle} */
+export async function setManager(
+  tx: Transaction,
+  companyId: number,
+  id: number,
+  managerId: number | null,
+): Promise<void> {
+  if (managerId !== null) await checkNoCircle(tx, companyId, id, managerId)
+  await tx
+    .update(employees)
+    .set({ managerId })
+    .where(and(eq(employees.companyId, companyId), eq(employees.id, id)))
 }
 
 /** A name in one or both languages. FieldErrors are added under `names`. */

@@ -317,6 +317,22 @@ describe('the certificate', () => {
     ).toEqual([{ score: 100 }])
     expect(learner.id).not.toBe(taken.learner.id)
   })
+  test('carries no score into an assignment that was made after the exam', async () => {
+    const owner = await company(api)
+    const taken = await startAttempt(api)
+    await answerAll(taken)
+    await taken.submit()
+    const employeeId = await employee(api, owner.companyId, { userId: taken.learner.id })
+    const id = await assign(api, owner.companyId, employeeId, taken.courseId)
+    const again = await startAttempt(api, {}, fiveKinds, { exam: taken, learner: taken.learner })
+    const scoreOf = async () =>
+      (await api.db.select({ score: assignments.score }).from(assignments).where(eq(assignments.id, id)))[0]
+        ?.score
+    expect(await scoreOf()).toBeNull()
+    for (const index of [0, 1, 2]) await again.save(index, rightAnswers[index] ?? null)
+    await again.submit()
+    expect(await scoreOf()).toBe(50)
+  })
 })
 
 test('an Idempotency-Key starts one attempt, answers the same again, and rejects another body', async () => {

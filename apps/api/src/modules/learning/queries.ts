@@ -1,6 +1,7 @@
 import type { CompanyColor } from '@masar/text'
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { namesOf } from '../../db/names.ts'
 import { fixedLimit } from '../../db/statement.ts'
 import {
   attempts,
@@ -127,13 +128,17 @@ const isCompleted = sql<boolean>`(${enrolments.completedAt} is not null and ${en
 /** Who assigned a course, and for what: of several assignments, that whose due day comes first. */
 interface AssignedBy {
   company: BilingualText
+  /** Who did it for the company, while they have a role there; null where a rule did. */
+  person: BilingualText | null
   color: CompanyColor
   path: BilingualText | null
   group: BilingualText | null
   department: BilingualText | null
 }
 
-const assignedBy = sql<AssignedBy | null>`(select json_build_object('company', c.legal_name, 'color', c.color, 'path', p.name, 'group', g.name, 'department', d.name)
+const assignedBy = sql<AssignedBy | null>`(select json_build_object('company', c.legal_name, 'color', c.color, 'path', p.name, 'group', g.name, 'department', d.name,
+    'person', (select ${namesOf('u')} from users u join company_members m on m.user_id = u.id
+      where m.company_id = a.company_id and u.id = b.created_by and b.standing_id is null))
   from assignments a join employees e on e.company_id = a.company_id and e.id = a.employee_id
   join companies c on c.id = a.company_id
   left join learning_paths p on p.company_id = a.company_id and p.id = a.learning_path_id
@@ -158,6 +163,10 @@ export function assignedFor({ path, group, department }: AssignedBy, locale: Loc
   if (group) return { kind: 'group' as const, name: pick(group, locale) }
   return department && { kind: 'department' as const, name: pick(department, locale) }
 }
+
+/** Who assigned it for the company, by the name in the reader's language. */
+export const personOf = (by: AssignedBy | null, locale: Locale) =>
+  by?.person ? pick(by.person, locale) : null
 
 // long: a list of prepared statements, each by itself
 export function learningQueries(db: Database) {

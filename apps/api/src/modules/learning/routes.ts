@@ -23,7 +23,7 @@ import { notes } from './notes/routes.ts'
 import { presentLesson, type LessonRow } from './presenter.ts'
 import { enrolFree } from './progress.ts'
 import { lessonProgressCalls } from './progress-routes.ts'
-import { assignedFor, type LearningQueries } from './queries.ts'
+import { assignedFor, personOf, type LearningQueries } from './queries.ts'
 import { quizzes } from './quizzes/routes.ts'
 import { courseReviews } from './reviews/routes.ts'
 import { Enrolment, LessonPage, MyCourses, Suggestions } from './schema.ts'
@@ -185,6 +185,7 @@ export function learning(
               due_on: row.dueOn,
               assigned_by: row.assignedBy && pick(row.assignedBy.company, request.locale),
               assigned_by_color: row.assignedBy && row.assignedBy.color,
+              assigned_by_person: personOf(row.assignedBy, request.locale),
               assigned_for: row.assignedBy && assignedFor(row.assignedBy, request.locale),
               open_until: row.openUntil,
               renewal: presentRenewal(row),

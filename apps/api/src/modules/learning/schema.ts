@@ -44,6 +44,11 @@ export const MyCourse = named('MyCourse', {
   due_on: Nullable(Type.String({ format: 'date' })),
   assigned_by: Nullable(Type.String({ description: 'The company that assigned it.' })),
   assigned_by_color: Nullable(Choice(companyColors)),
+  assigned_by_person: Nullable(
+    Type.String({
+      description: 'Who did it for the company, while they have a role there; null where a rule did.',
+    }),
+  ),
   assigned_for: Nullable(
     Type.Object(
       { kind: Choice(['path', 'group', 'department'] as const), name: Type.String() },

@@ -31,6 +31,7 @@ const mine = (given: object) => ({
   due_on: null,
   assigned_by: null,
   assigned_by_color: null,
+  assigned_by_person: null,
   assigned_for: null,
   open_until: null,
   renewal: null,

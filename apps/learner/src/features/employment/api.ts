@@ -1,11 +1,14 @@
 import { type ApiError, type ClientPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
-import { clientApi } from '@masar/app-shell'
+import { clientApi, saveFile } from '@masar/app-shell'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { employmentQuery } from './queries.ts'
 
 export type Employment = ReadAnswer<ClientPaths, '/employments'>['data'][number]
 export type EmploymentPage = ReadAnswer<ClientPaths, '/employments/{id}'>['data']
 export type Seen = EmploymentPage['seen']
+export type SeenRecord = ReadAnswer<ClientPaths, '/employments/{id}/requirements/{requirementId}'>['data']
+export type SeenTraining = ReadAnswer<ClientPaths, '/employments/{id}/outside-trainings'>['data'][number]
+export type SeenEvent = ReadAnswer<ClientPaths, '/employments/{id}/history'>['data'][number]
 export type Topic = EmploymentPage['sharing'][number]['topic']
 
 /** What a link says. Asked by POST, so that the token is in no log of URLs. @param as the signed-in person: their relation to the company is part of it */
@@ -46,5 +49,34 @@ export function useLeaveCompany(id: number) {
   return useMutation<unknown, ApiError>({
     mutationFn: () => unwrap(clientApi().POST('/employments/{id}/leave', { params: { path: { id } } })),
     onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
+  })
+}
+
+/** A file that the company keeps of a person: of a waiver, or of a training elsewhere. */
+export interface SavedFile {
+  employmentId: number
+  of: 'waiver' | 'training'
+  id: number
+  /** Null where there is none. */
+  name: string | null
+}
+
+/** Saves such a file under its own name. */
+export function useSaveSeenFile({ employmentId: id, of, id: thing, name }: SavedFile) {
+  return useMutation<void, ApiError>({
+    mutationFn: async () => {
+      const file = await unwrap(
+        of === 'waiver'
+          ? clientApi().GET('/employments/{id}/waivers/{waiverId}/file', {
+              params: { path: { id, waiverId: thing } },
+              parseAs: 'blob',
+            })
+          : clientApi().GET('/employments/{id}/outside-trainings/{trainingId}/file', {
+              params: { path: { id, trainingId: thing } },
+              parseAs: 'blob',
+            }),
+      )
+      saveFile(name ?? '', file as unknown as Blob, (file as unknown as Blob).type)
+    },
   })
 }

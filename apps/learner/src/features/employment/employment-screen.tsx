@@ -19,8 +19,10 @@ import styles from './employment.module.css'
 import { LeavePart } from './leave-part.tsx'
 import { employmentQuery, employmentsQuery } from './queries.ts'
 import { SeenCourses } from './seen-courses.tsx'
+import { SeenHistory } from './seen-history.tsx'
 import { SeenLearned } from './seen-learned.tsx'
 import { SeenRequirements } from './seen-requirements.tsx'
+import { SeenTrainings } from './seen-trainings.tsx'
 import { SharingPart } from './sharing-part.tsx'
 import { WhatItDoesNotSee, WhatItSees } from './what-it-sees.tsx'
 
@@ -117,8 +119,10 @@ function Loaded({ page }: { page: EmploymentPage }) {
         </Text>
         <Facts page={page} />
         <SeenCourses seen={seen} />
-        <SeenRequirements requirements={seen.requirements} />
+        <SeenRequirements employmentId={id} requirements={seen.requirements} />
         <SeenLearned seen={seen} />
+        <SeenTrainings page={page} />
+        <SeenHistory id={id} />
         <Heading level={4} size="sm">
           <Trans>What it does not see</Trans>
         </Heading>

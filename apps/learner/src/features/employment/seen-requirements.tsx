@@ -1,43 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DateText, Heading, Isolate, Table, type TableColumn, Text } from '@masar/ui'
+import { Accordion, DateText, Heading, Isolate, Text } from '@masar/ui'
 import type { Seen } from './api.ts'
+import { AskedItem } from './seen-parts.tsx'
+import { SeenRecord } from './seen-record.tsx'
 
 type Requirement = Seen['requirements'][number]
 
-/** What the company demands, and where one stands with it, as it sees it. */
-export function SeenRequirements({ requirements }: Pick<Seen, 'requirements'>) {
-  const { t } = useLingui()
+/** What the company demands, and where one stands with it, as it sees it; each opens what lies behind it. */
+export function SeenRequirements({
+  employmentId,
+  requirements,
+}: Pick<Seen, 'requirements'> & { employmentId: number }) {
   const words = useStatusWords()
   if (requirements.length === 0) return null
-  const columns: TableColumn<Requirement>[] = [
-    {
-      id: 'requirement',
-      header: t`Requirement`,
-      isRowHeader: true,
-      cell: ({ name }) => <Isolate>{name}</Isolate>,
-    },
-    {
-      id: 'status',
-      header: t`Status`,
-      cell: row => (
-        <>
-          {words[row.is_expiring ? 'expiring' : row.status]}
-          <Behind requirement={row} />
-        </>
-      ),
-    },
-  ]
   return (
     <>
       <Heading level={4} size="sm">
         <Trans>What the company requires of you</Trans>
       </Heading>
-      <Table
-        caption={t`What the company requires of you, as it sees it`}
-        columns={columns}
-        rows={requirements}
-        rowKey={row => row.requirement_id}
-      />
+      <Accordion>
+        {requirements.map(row => (
+          <AskedItem
+            key={row.requirement_id}
+            title={<Isolate>{row.name}</Isolate>}
+            aside={
+              <>
+                {words[row.is_expiring ? 'expiring' : row.status]}
+                <Behind requirement={row} />
+              </>
+            }
+          >
+            <SeenRecord employmentId={employmentId} requirementId={row.requirement_id} />
+          </AskedItem>
+        ))}
+      </Accordion>
     </>
   )
 }

@@ -8,17 +8,19 @@ test.each([
     'en',
     /whether you meet it and until when.* inspectors, only if you share your certificates/,
     /excuses you from a requirement: the reason/,
-    /their results and their certificates, unless you share them/,
+    /their results and their certificates, unless you share them; nor the exams .* before it assigned/,
+    /Training that you had elsewhere.*cost, and what shows it/,
   ],
   [
     'ar',
     /وهل استوفيته وحتى متى.*إلا إذا شاركت شهاداتك/,
     /أعفتك من متطلب: السبب/,
-    /ونتائجها وشهاداتها، ما لم تشاركها/,
+    /ونتائجها وشهاداتها، ما لم تشاركها.* قبل أن تكلّفك بها/,
+    /التدريب الذي تلقيته خارج مسار.*وكلفته وما يثبته/,
   ],
 ] as const)(
-  'in %s what it sees names requirements, waivers with their reasons, and the certificates that it does not see',
-  (locale, demanded, excused, unseen) => {
+  'in %s what it sees names requirements, waivers, training elsewhere, and what of courses of one’s own it does not see',
+  (locale, demanded, excused, unseen, elsewhere) => {
     renderPage(
       <>
         <WhatItSees />
@@ -26,6 +28,6 @@ test.each([
       </>,
       locale,
     )
-    for (const words of [demanded, excused, unseen]) expect(screen.getByText(words)).toBeVisible()
+    for (const words of [demanded, excused, unseen, elsewhere]) expect(screen.getByText(words)).toBeVisible()
   },
 )

@@ -8,7 +8,7 @@ export function WhatItSees() {
       <li>
         <Trans>
           Your name, your e-mail, when you joined, and what it writes down itself: number, job, department,
-          and when that changed.
+          line manager, groups, and who changed that and when.
         </Trans>
       </li>
       <li>
@@ -16,6 +16,12 @@ export function WhatItSees() {
           Courses and learning paths that it assigns to you, and courses that you begin by its licence: your
           progress, how long and on which days you learn in them, when you finish, your exam results, and the
           certificates that you earn in them.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Training that you had elsewhere and that it writes down itself: title, day, duration, cost, and what
+          shows it.
         </Trans>
       </li>
       <li>
@@ -40,7 +46,8 @@ export function WhatItDoesNotSee() {
     <ul className={styles.points}>
       <li>
         <Trans>
-          Other courses that you take yourself, their results and their certificates, unless you share them.
+          Other courses that you take yourself, their results and their certificates, unless you share them;
+          nor the exams that you took in a course before it assigned that course to you.
         </Trans>
       </li>
       <li>

@@ -54,19 +54,7 @@ export function CourseRow({ mine, today, isPrimary }: CourseRowProps) {
         <Text size="sm" soft>
           <Isolate>{course.instructor.name}</Isolate>
         </Text>
-        {mine.assigned_by !== null && (
-          <Text size="sm" soft>
-            <Trans>
-              Assigned by <CompanyName name={mine.assigned_by} color={mine.assigned_by_color ?? 'masar'} />
-            </Trans>
-            {mine.assigned_for !== null && (
-              <>
-                {' · '}
-                <AssignedFor reason={mine.assigned_for} />
-              </>
-            )}
-          </Text>
-        )}
+        <AssignedBy mine={mine} />
         {mine.open_until !== null && (
           <Text size="sm" soft>
             <Trans>
@@ -88,6 +76,33 @@ export function CourseRow({ mine, today, isPrimary }: CourseRowProps) {
   )
 }
 
+/** Which company assigned it, who did it there, or by which rule. */
+function AssignedBy({
+  mine: { assigned_by: company, assigned_by_color: color, assigned_by_person: person, assigned_for: reason },
+}: {
+  mine: MyCourse
+}) {
+  if (company === null) return null
+  const name = <CompanyName name={company} color={color ?? 'masar'} />
+  return (
+    <Text size="sm" soft>
+      {person === null ? (
+        <Trans>Assigned by {name}</Trans>
+      ) : (
+        <Trans>
+          Assigned by <Isolate>{person}</Isolate>, {name}
+        </Trans>
+      )}
+      {reason !== null && (
+        <>
+          {' · '}
+          <AssignedFor reason={reason} />
+        </>
+      )}
+    </Text>
+  )
+}
+
 /** Why the company assigned it. */
 export function AssignedFor({ reason: { kind, name } }: { reason: NonNullable<MyCourse['assigned_for']> }) {
   const named = <Isolate>{name}</Isolate>
@@ -95,9 +110,9 @@ export function AssignedFor({ reason: { kind, name } }: { reason: NonNullable<My
     case 'path':
       return <Trans>Part of the learning path {named}</Trans>
     case 'group':
-      return <Trans>For the group {named}</Trans>
+      return <Trans>By the rule for the group {named}</Trans>
     case 'department':
-      return <Trans>For the department {named}</Trans>
+      return <Trans>By the rule for the department {named}</Trans>
   }
 }
 

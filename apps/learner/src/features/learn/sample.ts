@@ -15,6 +15,7 @@ export function myCourse({ course, ...rest }: Part = {}): MyCourse {
     due_on: null,
     assigned_by: null,
     assigned_by_color: null,
+    assigned_by_person: null,
     assigned_for: null,
     open_until: null,
     renewal: null,

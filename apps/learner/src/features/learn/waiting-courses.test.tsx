@@ -27,10 +27,20 @@ test.each([
 
 test.each([
   ['path', /ضمن مسار التعلّم بداية العمل/],
-  ['group', /لمجموعة بداية العمل/],
-  ['department', /لقسم بداية العمل/],
+  ['group', /بقاعدة مجموعة بداية العمل/],
+  ['department', /بقاعدة قسم بداية العمل/],
 ] as const)('an assigned course says why: by a %s', (kind, words) => {
   const mine = myCourse({ assigned_by: 'شركة نخلة', assigned_for: { kind, name: 'بداية العمل' } })
   renderPage(<CourseRow mine={mine} today={new Date(2026, 10, 21)} isPrimary={false} />, 'ar')
   expect(screen.getByRole('listitem')).toHaveTextContent(words)
+})
+
+test.each([
+  ['ar', /بتكليف من هدى في شركة نخلة/],
+  ['en', /Assigned by هدى, شركة نخلة/],
+] as const)('in %s an assigned course names who assigned it for the company', (locale, words) => {
+  const mine = myCourse({ assigned_by: 'شركة نخلة', assigned_by_person: 'هدى' })
+  renderPage(<CourseRow mine={mine} today={new Date(2026, 10, 21)} isPrimary={false} />, locale)
+  const said = screen.getByRole('listitem').textContent.replaceAll(/[\u2068\u2069]/g, '')
+  expect(said).toMatch(words)
 })

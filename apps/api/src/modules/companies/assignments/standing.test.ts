@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notifications } from '../../../db/schema/index.ts'
+import { companyMembers, notifications } from '../../../db/schema/index.ts'
 import {
   assignedTo,
   boughtSeats,
@@ -12,7 +12,7 @@ import {
 } from '../../../testing/assigning.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { course, curriculum } from '../../../testing/catalogue.ts'
-import { department, employee } from '../../../testing/portal.ts'
+import { department, employee, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { brokenMoneyRules } from '../../commerce/invariants.ts'
 
@@ -96,6 +96,42 @@ test('a department stands for all below it: who moves in has it, and a rule of a
   await calls.data('PATCH', `/departments/${below}`, { parent_id: top })
   await doAssigning(api)
   expect((await assignedTo(api, inside)).map(row => row.state)).toEqual(['assigned', 'assigned'])
+})
+
+test('the person is told who assigned a course, while they act for the company, or the rule that did', async () => {
+  const groupId = await newGroup()
+  const person = await joined(api, owner.companyId)
+  const [byHand, byRule] = [await course(api), await course(api)]
+  const admin = await member(api, owner.companyId, 'administrator')
+  await companyCalls(api, admin.token).data('POST', '/assignments', {
+    course_ids: [byHand],
+    employee_ids: [person.id],
+  })
+  await doAssigning(api)
+  await stand({ group_id: groupId, course_id: byRule })
+  await put(groupId, person.id)
+  const told = async () =>
+    (await api.as(person.token, 'en')('GET', '/client-api/v1/my-courses'))
+      .json<{
+        data: {
+          my_courses: {
+            course: { id: number }
+            assigned_by_person: string | null
+            assigned_for: { kind: string } | null
+          }[]
+        }
+      }>()
+      .data.my_courses.toSorted((one, other) => one.course.id - other.course.id)
+      .map(mine => [mine.course.id, mine.assigned_by_person, mine.assigned_for?.kind ?? null])
+  expect(await told()).toEqual([
+    [byHand, admin.name, null],
+    [byRule, null, 'group'],
+  ])
+  await api.db.delete(companyMembers).where(eq(companyMembers.userId, admin.id))
+  expect(await told()).toEqual([
+    [byHand, null, null],
+    [byRule, null, 'group'],
+  ])
 })
 
 test('a person invited into a department is assigned at once, and has the course when they join', async () => {

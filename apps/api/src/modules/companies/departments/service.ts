@@ -16,6 +16,26 @@ import type { DepartmentBody, DepartmentChange } from './schema.ts'
 
 type Row = typeof departments.$inferSelect
 
+/** Makes a department, under `lockStructure`. @returns the id */
+export async function makeDepartment(
+  tx: Transaction,
+  actor: CompanyActor,
+  { name, parentId, headId }: Pick<Row, 'name' | 'parentId' | 'headId'>,
+): Promise<number> {
+  const { companyId } = actor.member
+  const [made] = await tx
+    .insert(departments)
+    .values({ companyId, name, parentId, headId })
+    .returning({ id: departments.id })
+  if (!made) throw new Error('A department was not made.')
+  await audit(tx, actor, {
+    action: 'department.create',
+    subject: { type: 'department', id: made.id },
+    after: { name, parent_id: parentId, head_id: headId },
+  })
+  return made.id
+}
+
 /** The tree of a company's departments. A manager changes what lies below the top of the own branch, and never what lies outside. */
 export class Departments {
   readonly #db: Database
@@ -36,17 +56,7 @@ export class Departments {
       await checkParent(tx, actor.member, parentId, errors)
       await checkHead(tx, actor.member, headId, errors)
       errors.throwIfAny()
-      const [made] = await tx
-        .insert(departments)
-        .values({ companyId, name, parentId, headId })
-        .returning({ id: departments.id })
-      if (!made) throw new Error('A department was not made.')
-      await audit(tx, actor, {
-        action: 'department.create',
-        subject: { type: 'department', id: made.id },
-        after: { name, parent_id: parentId, head_id: headId },
-      })
-      return made.id
+      return makeDepartment(tx, actor, { name, parentId, headId })
     })
   }
 

@@ -52,18 +52,29 @@ function replacing(db: Database, actor: CompanyActor, id: number): ReplaceProof 
     })
 }
 
-/** The file of a training elsewhere, also of one that was removed: it is what a closed year rests on. @throws AppError `not_found` */
+/**
+ * The file of a training elsewhere, also of one that was removed: it is what a closed year rests on.
+ * @param employeeId of whom it has to be, where one person alone may have it
+ * @throws AppError `not_found`
+ */
 export async function findTrainingFile(
   { db, storage }: { db: Database; storage: Storage },
   member: CompanyMembership,
   id: number,
+  employeeId?: number,
 ) {
   const { file, fileName, fileType } = outsideTrainings
   const [row] = await db
     .select({ file, fileName, fileType })
     .from(outsideTrainings)
     .innerJoin(employees, eq(employees.id, outsideTrainings.employeeId))
-    .where(and(eq(outsideTrainings.id, id), inReachOf(member, employees.companyId, employees.departmentId)))
+    .where(
+      and(
+        eq(outsideTrainings.id, id),
+        inReachOf(member, employees.companyId, employees.departmentId),
+        employeeId === undefined ? undefined : eq(employees.id, employeeId),
+      ),
+    )
   return files.find(storage, row)
 }
 

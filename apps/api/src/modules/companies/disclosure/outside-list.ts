@@ -50,6 +50,9 @@ function trainingsOf({ companyId }: CompanyMembership, year: number) {
   }
 }
 
+/** Which trainings: all of the year, or those that words find, and those of one employee alone. */
+type OutsideAsked = OutsideTrainingsQuery & { employeeId?: number }
+
 /** Whose trainings a member sees and the words name: all of the company's, where it may be said without looking anybody up. */
 function whose(member: CompanyMembership, q: string): SQL | undefined {
   const like = `%${likeText(q)}%`
@@ -75,7 +78,7 @@ const orders = {
 export async function listOutside(
   db: Connection,
   member: CompanyMembership,
-  { year, q = '', ...query }: OutsideTrainingsQuery,
+  { year, q = '', employeeId, ...query }: OutsideAsked,
   locale: Locale,
 ) {
   const { sort = 'day', limit = 50 } = query
@@ -92,7 +95,7 @@ export async function listOutside(
   const { rows } = await db.execute<Row>(sql`
     with found as materialized (
       select ${training.id} as id, ${keys[sort]} as key from ${training} ${who || sort === 'name' ? ofEmployee : sql``} ${disclosed}
-      where ${and(isOfYear, who)}
+      where ${and(isOfYear, who, employeeId === undefined ? undefined : sql`${training.employeeId} = ${employeeId}`)}
     ), page as materialized (
       select f.id, f.key from found f where ${after ?? sql`true`} order by f.key ${direction}, f.id limit ${limit + 1}
     )
@@ -129,4 +132,15 @@ function present({
       ? { completed_on: disclosed_on, minutes: disclosed_minutes, cost: disclosed_cost }
       : null,
   }
+}
+
+/** The years in which a company lists training elsewhere of an employee, the latest first; also closed ones that it has gone from since. */
+export async function yearsOfOutside(db: Connection, companyId: number, employeeId: number) {
+  const { rows } = await db.execute<{ year: number }>(sql`
+    select extract(year from ${training.completedOn})::int as year from ${training}
+    where ${training.companyId} = ${companyId} and ${training.employeeId} = ${employeeId} and ${training.removedAt} is null
+    union select c.year from ${training} join ${disclosedTrainings} d on d.training_id = ${training.id}
+      join ${trainingDisclosures} c on c.company_id = ${companyId} and c.id = d.disclosure_id
+    where ${training.companyId} = ${companyId} and ${training.employeeId} = ${employeeId} order by year desc`)
+  return rows.map(({ year }) => year)
 }

@@ -76,6 +76,48 @@ test('time, exams and paths are those of what the company assigned; the rest is 
   })
 })
 
+test('exams that somebody took before the course was assigned are theirs, unless the licence paid for them', async () => {
+  const [person, courseId] = [await joined(api, owner.companyId), await course(api)]
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const { examId } = await exam(api, { courseId, gradeMethod: 'highest' })
+  const taken = (number: number, percent: number, days: number) =>
+    api.db.insert(attempts).values({
+      examId,
+      userId: person.userId,
+      number,
+      seed: 1,
+      state: 'graded',
+      sessionLock: 'tab',
+      submittedAt: ago(days),
+      submittedBy: 'learner',
+      maxScore: 10,
+      percent,
+      passed: percent >= 60,
+    })
+  const told = async () => {
+    const { totals } = await companyCalls(api, owner.token).data<{ totals: object }>(
+      'GET',
+      `/reports/scores?course=${courseId}`,
+    )
+    return { totals, exams: (await read(person.id)).exams }
+  }
+  await taken(1, 95, 20)
+  await assign(api, owner.companyId, person.id, courseId, { createdAt: ago(10) })
+  expect(await told()).toMatchObject({ totals: { results: 0, hidden: 0 }, exams: [] })
+  await taken(2, 70, 5)
+  expect(await told()).toMatchObject({
+    totals: { results: 1, mean: 70 },
+    exams: [{ exam: { id: examId }, percent: 70 }],
+  })
+  // An earlier assignment, which was withdrawn since, had it taken for the company too.
+  await assign(api, owner.companyId, person.id, courseId, {
+    createdAt: ago(30),
+    state: 'withdrawn',
+    withdrawnAt: ago(19),
+  })
+  expect(await told()).toMatchObject({ totals: { results: 1, mean: 95 }, exams: [{ percent: 95 }] })
+})
+
 test('the requirements that are made of one person are on their page, what presses first, with the waiver that holds', async () => {
   const calls = companyCalls(api, owner.token)
   const person = await joined(api, owner.companyId)

@@ -1,5 +1,5 @@
 import { fold, sortKey } from '@masar/text'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { sqlStateOf, type Database, type Transaction } from '../../../db/client.ts'
 import { employeeGroupMembers, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -12,7 +12,7 @@ import { applyRules } from '../groups/rules.ts'
 import type { Invitations } from '../invitations/service.ts'
 import { nameInCompanies } from './account-names.ts'
 import { inReachOf } from '../policy.ts'
-import { lockStructure, reachesDepartment, reachesEmployee } from '../structure.ts'
+import { isLedBy, lockStructure, reachesDepartment, reachesEmployee } from '../structure.ts'
 import { checkGroups, setGroupsByHand } from './groups-by-hand.ts'
 import { endEmployment } from './leaving.ts'
 import { goneEmployee, needsInvitation, takeBack } from './returning.ts'
@@ -154,16 +154,6 @@ function readFacts(body: EmployeeChange, before: Row, errors: FieldErrors) {
     ...(body.department_id !== undefined && { departmentId: body.department_id }),
     ...(body.manager_id !== undefined && { managerId: body.manager_id }),
   }
-}
-
-/** Whether an employee reports to another, over however many steps, or is the same one. */
-async function isLedBy(tx: Transaction, companyId: number, id: number, leaderId: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    with recursive above as (
-      select e.id, e.manager_id from employees e where e.company_id = ${companyId} and e.id = ${id}
-      union select e.id, e.manager_id from employees e join above a on e.id = a.manager_id
-    ) select from above where id = ${leaderId}`)
-  return rows.length > 0
 }
 
 async function groupsByHand(tx: Transaction, companyId: number, employeeId: number): Promise<number[]> {

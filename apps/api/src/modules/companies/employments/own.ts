@@ -4,18 +4,30 @@ import { namesOf } from '../../../db/names.ts'
 import { companies, companyMembers, employees, sharingTopics } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { hasOwnAccess } from '../../learning/access.ts'
 import { lockAssigned } from '../../learning/assigned.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { employeeLeft } from '../../platform/notifications/notices.ts'
 import { notifyMany } from '../../platform/notifications/notify-many.ts'
+import { yearsOfOutside } from '../disclosure/outside-list.ts'
 import { endRecords } from '../employees/leaving.ts'
 import { readEmployee } from '../employees/page.ts'
 import { auditEnded } from '../members/ending.ts'
 import { accountsWhoManage } from '../policy.ts'
 import { lockStructure } from '../structure.ts'
 import { readSharing, sharingVersion } from './sharing.ts'
+
+/** A member of whose company nothing is hidden: as one the company's own readers are asked what they tell of an employee. */
+const wholeCompany = (companyId: number): CompanyMembership => ({ companyId, role: 'owner', branchId: null })
+
+/** As whom a person's company is asked what it sees of them. @throws AppError `not_found` where they don't work there */
+export async function seerOf(db: Database, userId: number, id: number): Promise<CompanyMembership> {
+  const [row] = await find(db, userId, id)
+  if (!row) throw new AppError('not_found')
+  return wholeCompany(row.companyId)
+}
 
 /** Where a person works, the earliest first. @param id of one employment alone */
 async function find(connection: Connection, userId: number, id?: number) {
@@ -66,7 +78,8 @@ export async function readEmployment(db: Database, userId: number, id: number, l
   return {
     ...present(row, locale),
     role,
-    seen: await readEmployee(db, { companyId, role: 'owner', branchId: null }, id, locale),
+    seen: await readEmployee(db, wholeCompany(companyId), id, locale),
+    training_years: await yearsOfOutside(db, companyId, id),
     sharing: sharingTopics.map(topic => ({
       topic,
       is_given: said.get(topic)?.isGiven ?? false,

@@ -1,7 +1,8 @@
 import { companyColors } from '@masar/text'
 import { Type, type Static } from 'typebox'
 import { companyRoles, sharingTopics } from '../../../db/schema/index.ts'
-import { Choice, Data, Id, Moment, Nullable, body, named } from '../../contract.ts'
+import { Choice, Cursor, Data, Id, Moment, Nullable, body, named, strict } from '../../contract.ts'
+import { YearQuery } from '../disclosure/schema.ts'
 import { EmployeeDetails } from '../employees/schema.ts'
 
 const Employment = {
@@ -16,6 +17,9 @@ export const EmploymentPage = Data(
     ...Employment,
     role: Nullable(Choice(companyRoles)),
     seen: EmployeeDetails,
+    training_years: Type.Array(Type.Integer(), {
+      description: 'The years in which the company lists training elsewhere of the person, the latest first.',
+    }),
     sharing: Type.Array(
       named('Sharing', {
         topic: Choice(sharingTopics),
@@ -26,6 +30,15 @@ export const EmploymentPage = Data(
     sharing_version: Type.Integer({ description: 'The wording to agree to.' }),
   }),
 )
+
+export const SeenRequirementParams = strict({ id: Id, requirementId: Id })
+export const SeenWaiverParams = strict({ id: Id, waiverId: Id })
+export const SeenTrainingParams = strict({ id: Id, trainingId: Id })
+export const SeenTrainingsQuery = strict({
+  year: YearQuery.properties.year,
+  cursor: Cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+})
 
 export const SharingBody = body(
   'SharingBody',

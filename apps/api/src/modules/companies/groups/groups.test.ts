@@ -63,6 +63,26 @@ test('a rule takes in a branch, a job or who joined after a day; of one rule eve
   expect(await peopleOf(group)).toEqual([])
 })
 
+test('a job is the same however its letters are written, as words are when something is searched for', async () => {
+  const [taa, haa, hamza] = [
+    await person({ job: 'محاسبة أولى' }),
+    await person({ job: 'محاسبه  اولى' }),
+    await person({ job: 'مُحاسبة أولي' }),
+  ]
+  const [accented, plain] = [await person({ job: 'Café Manager' }), await person({ job: 'CAFE MANAGER' })]
+  await person({ job: 'محاسب أول' })
+  const group = await create()
+  await setRules(group, [{ job: 'محاسبة اولي' }])
+  expect((await peopleOf(group)).map(([id]) => id)).toEqual([taa, haa, hamza])
+  await setRules(group, [{ job: 'cafe manager' }])
+  expect((await peopleOf(group)).map(([id]) => id)).toEqual([accented, plain])
+  // Of the common list, in the other language and in other letters.
+  const [listed] = await api.db.select({ name: jobNames.name }).from(jobNames).limit(1)
+  const typed = await person({ job: `${listed?.name.en?.toUpperCase()}` })
+  await setRules(group, [{ job: `${listed?.name.ar}\u0640` }])
+  expect((await peopleOf(group)).map(([id]) => id)).toContain(typed)
+})
+
 test('who was added by hand stays whatever rules say; who is in by rule cannot be taken out', async () => {
   const at = await department(api, owner.companyId)
   const [byRule, byHand] = [await person({ departmentId: at }), await person()]

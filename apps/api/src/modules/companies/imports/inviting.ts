@@ -7,6 +7,7 @@ import { auditMany } from '../../platform/audit/audit.ts'
 import { peopleInvited } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import type { JobContext } from '../../platform/queue/job-run.ts'
+import { addToGroupsByHand } from '../employees/groups-by-hand.ts'
 import { applyRules } from '../groups/rules.ts'
 import { keepInvited } from '../invitations/keeping.ts'
 import type { Invitations } from '../invitations/service.ts'
@@ -96,7 +97,13 @@ async function invitePart(
     list.locale,
   )
   const byEmail = new Map(free.map(row => [row.email, row]))
-  await putIntoGroups(tx, companyId, kept, byEmail)
+  await addToGroupsByHand(
+    tx,
+    companyId,
+    kept.flatMap(({ id, email }) =>
+      (byEmail.get(email)?.groupIds ?? []).map(groupId => ({ employee_id: id, group_id: groupId })),
+    ),
+  )
   await applyRules(tx, companyId, { employeeIds: kept.map(({ id }) => id) })
   await auditInvited(tx, list, kept, byEmail)
   return new Set(kept.map(({ email }) => email))
@@ -131,25 +138,6 @@ async function auditInvited(
       }
     }),
   )
-}
-
-/** By hand, as the list says: they stay in them whatever rules say. A group that is gone by now is left out. */
-async function putIntoGroups(
-  tx: Transaction,
-  companyId: number,
-  kept: Kept,
-  byEmail: ReadonlyMap<string | null, Row>,
-): Promise<void> {
-  const members = kept.flatMap(({ id, email }) =>
-    (byEmail.get(email)?.groupIds ?? []).map(groupId => ({ employee_id: id, group_id: groupId })),
-  )
-  if (members.length === 0) return
-  await tx.execute(sql`
-    insert into employee_group_members (company_id, group_id, employee_id, is_by_rule)
-    select ${companyId}, g.id, m.employee_id, false
-    from json_to_recordset(${JSON.stringify(members)}::json) as m(employee_id bigint, group_id bigint)
-      join employee_groups g on g.company_id = ${companyId} and g.id = m.group_id
-    on conflict (group_id, employee_id) do update set is_by_rule = false`)
 }
 
 function rowOf(companyId: number, { name, email, number, job, departmentId }: Row) {

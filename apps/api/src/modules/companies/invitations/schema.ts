@@ -1,6 +1,6 @@
 import { companyColors } from '@masar/text'
 import { Type, type Static } from 'typebox'
-import { Choice, Data, Id, Moment, body, named, visible } from '../../contract.ts'
+import { Choice, Data, Id, Moment, body, idOf, named, visible } from '../../contract.ts'
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: visible })
 
@@ -12,6 +12,14 @@ export const InviteBody = body(
     number: Type.Optional(line(40)),
     job: Type.Optional(line(120)),
     department_id: Type.Optional(Id),
+    manager_id: Type.Optional(idOf('The line manager: an employee in reach.')),
+    group_ids: Type.Optional(
+      Type.Array(Id, {
+        maxItems: 200,
+        uniqueItems: true,
+        description: 'Groups that the person is in by hand; those by rule follow by themselves.',
+      }),
+    ),
   },
   { name: 'سارة العتيبي', email: 'sara@nakhla.example', number: 'E-1042', job: 'محاسبة', department_id: 5 },
 )

@@ -11,9 +11,10 @@ import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
+import { addToGroupsByHand, checkGroups } from '../employees/groups-by-hand.ts'
 import { applyRules } from '../groups/rules.ts'
 import { inReachOf } from '../policy.ts'
-import { lockStructure, reachesDepartment } from '../structure.ts'
+import { lockStructure, reachesDepartment, reachesEmployee, setManager } from '../structure.ts'
 import { endInvitations } from './ending.ts'
 import { keepInvited, type InvitedRow } from './keeping.ts'
 import { invitingCompany, isProved } from './naming.ts'
@@ -36,20 +37,17 @@ export class Invitations {
   }
 
   /**
-   * Invites a new person, or again one who has left or has not answered; a manager only into their own branch.
+   * Invites a new person, or again one who has left or has not answered; a manager only into their own branch. Groups are added to those that
+   * somebody is in already, and a line manager who is not named stays.
    * @throws AppError `employee_exists`, `validation`, `too_many_requests`
    */
   async invite(actor: CompanyActor, form: InviteBody, locale: Locale) {
     const { companyId } = actor.member
+    const { manager_id: managerId, group_ids: groupIds = [] } = form
     const errors = new FieldErrors()
     const name = readName(form.name, errors)
     const email = readEmail(form.email, errors)
-    const isFree =
-      form.department_id === undefined
-        ? actor.member.branchId === null
-        : await reachesDepartment(this.#db, actor.member, form.department_id)
-    if (!isFree)
-      errors.add('department_id', { code: form.department_id === undefined ? 'required' : 'choice' })
+    await this.#checkPlaces(actor.member, form, errors)
     const number = form.number === undefined ? null : readLine(form.number, errors, 'number', 40)
     const job = form.job === undefined ? null : readLine(form.job, errors, 'job', 120)
     errors.throwIfAny()
@@ -65,15 +63,42 @@ export class Invitations {
     return this.#db.transaction(async tx => {
       await lockStructure(tx, companyId)
       const employeeId = await keepEmployee(tx, actor.member, { companyId, email, ...row })
+      if (managerId !== undefined) await setManager(tx, companyId, employeeId, managerId)
+      await addToGroupsByHand(
+        tx,
+        companyId,
+        groupIds.map(groupId => ({ employee_id: employeeId, group_id: groupId })),
+      )
       const invited = await this.send(tx, { companyId, employeeId, to: email }, locale)
       await applyRules(tx, companyId, { employeeIds: [employeeId] })
       await audit(tx, actor, {
         action: 'employee.invite',
         subject: { type: 'employee', id: employeeId },
-        after: { name, email, number, job, department_id: row.departmentId },
+        after: {
+          name,
+          email,
+          number,
+          job,
+          department_id: row.departmentId,
+          ...(managerId !== undefined && { manager_id: managerId }),
+          ...(groupIds.length > 0 && { group_ids: [...groupIds] }),
+        },
       })
       return invited
     })
+  }
+
+  /** Adds errors for a department, line manager and groups that the member cannot choose. */
+  async #checkPlaces(member: CompanyMembership, form: InviteBody, errors: FieldErrors): Promise<void> {
+    const { department_id: departmentId, manager_id: managerId, group_ids: groupIds = [] } = form
+    const isFree =
+      departmentId === undefined
+        ? member.branchId === null
+        : await reachesDepartment(this.#db, member, departmentId)
+    if (!isFree) errors.add('department_id', { code: departmentId === undefined ? 'required' : 'choice' })
+    if (managerId !== undefined && !(await reachesEmployee(this.#db, member, managerId)))
+      errors.add('manager_id', { code: 'choice' })
+    if (groupIds.length > 0) await checkGroups(this.#db, member.companyId, groupIds, errors)
   }
 
   /** A new link for a person who has not answered; the earlier one stops working. @throws AppError `not_found`, `too_many_requests` */

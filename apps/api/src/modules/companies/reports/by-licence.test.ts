@@ -196,6 +196,11 @@ test('results are those of attempts that were handed in while the licence opened
     })
   expect((await report('scores', '?by=exam')).rows).toMatchObject([{ id: examId, results: 1, mean: 70 }])
   expect((await report('scores', '?source=assigned')).totals).toMatchObject({ results: 0 })
+  // Assigned since, it counts there; what the licence opened stays told, what they did by themselves stays theirs.
+  await assign(api, owner.companyId, person.id, taught.courseId)
+  expect((await report('scores', '?source=assigned&by=exam')).rows).toMatchObject([
+    { id: examId, results: 1, mean: 70 },
+  ])
 })
 
 test('who may not see people does not take the sources apart', async () => {

@@ -10,6 +10,8 @@ import {
   attemptsByLicence,
   begun,
   completedByLicence,
+  hasBegun,
+  openedAt,
   openedOn,
   timeByLicence,
 } from './licence-facts.ts'
@@ -162,6 +164,19 @@ const time: Facts = {
 }
 
 /**
+ * The condition that an attempt `a` in an exam `x` of what is assigned to a person is the company's to see: handed in while it had assigned the
+ * course, this time or before, or while its licence opened it. What the person had done by themselves by then is private.
+ * @param end ends the search within it, as its caller's plan needs it
+ */
+function isGiven(companyId: number, person: SQL, end = sql``): SQL {
+  const ofCourse = sql`o.company_id = ${companyId} and o.employee_id = ${person} and o.course_id = x.course_id`
+  const before = sql`exists (select from ${assignments} o where ${ofCourse} and o.state = 'withdrawn'
+    and a.submitted_at between o.created_at and o.withdrawn_at)`
+  return sql`exists (select from ${assignments} o where ${ofCourse} and o.state <> 'withdrawn'
+    and (a.submitted_at >= o.created_at or ${before} or (${hasBegun(companyId)} and ${openedAt(companyId)})) ${end})`
+}
+
+/**
  * Attempts `a` of people `p` in exams `x` of what is assigned to them, which count.
  * @param end of the conditions of each: none, or {@link rowByRow}
  */
@@ -172,8 +187,7 @@ function attemptsAssigned(people: SQL, companyId: number, filters: ReportFilters
       isCounted,
       sql`x.published_at is not null`,
       workedAt(sql`p.id`, sql`a.submitted_at`, end),
-      sql`exists (select from ${assignments} o where o.company_id = ${companyId} and o.employee_id = p.id
-        and o.course_id = x.course_id and o.state <> 'withdrawn' ${end})`,
+      isGiven(companyId, sql`p.id`, end),
       ofCourse(sql`x.course_id`, filters.course),
     )}`
 }
@@ -200,7 +214,7 @@ function attemptedLast(people: SQL, companyId: number, filters: ReportFilters): 
   const isLast =
     after &&
     sql`not exists (select from (select a.exam_id, a.user_id, p.id) l join ${attempts} a on a.exam_id = l.exam_id and a.user_id = l.user_id
-      where ${isCounted} and ${workedAt(sql`l.id`, moment)} and not (${after}))`
+      where ${isCounted} and ${workedAt(sql`l.id`, moment)} and ${isGiven(companyId, sql`l.id`)} and not (${after}))`
   const last = inPeriod(sql`max(a.submitted_at)`, filters, idOf(companyId)) ?? sql`true`
   return ofSource(
     filters.source,

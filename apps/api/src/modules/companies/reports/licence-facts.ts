@@ -46,7 +46,7 @@ function learners(people: SQL, companyId: number, areFew: boolean): SQL {
  * The condition that anybody at all began anything by a licence of the company: looked up once, where otherwise each person is asked about what
  * most companies have nothing of.
  */
-const hasBegun = (companyId: number) =>
+export const hasBegun = (companyId: number) =>
   sql`(select exists (select from ${enrolmentGrants} g where g.company_id = ${companyId} and g.kind = 'licence'))`
 
 /** Active time by licence, on days when it opened the course, unless the course was assigned on that day. @param areFew as of {@link learners} */
@@ -63,6 +63,11 @@ export function timeByLicence(people: SQL, companyId: number, filters: ReportFil
       ofCourse(sql`t.course_id`, filters.course),
     )}`
 }
+
+/** The condition that a licence of the company opened the course of an exam `x` when an attempt `a` in it was handed in. */
+export const openedAt = (companyId: number): SQL =>
+  sql`exists (select from ${enrolmentGrants} g where g.company_id = ${companyId} and g.kind = 'licence' and g.user_id = a.user_id
+    and g.course_id = x.course_id and a.submitted_at >= g.starts_at and a.submitted_at < g.ends_at)`
 
 /** The condition that a licence of the company opened the course of a learning day `t` to a person `p` on that day. */
 export function openedOn(companyId: number): SQL {
@@ -101,8 +106,7 @@ export function attemptsByLicence(
       isCounted,
       sql`x.published_at is not null`,
       workedAt(sql`p.id`, sql`a.submitted_at`),
-      sql`exists (select from ${enrolmentGrants} g where ${isTheirs(companyId)} and g.course_id = x.course_id
-        and a.submitted_at >= g.starts_at and a.submitted_at < g.ends_at)`,
+      openedAt(companyId),
       sql`not ${isAssigned(companyId, sql`x.course_id`)}`,
       ofCourse(sql`x.course_id`, filters.course),
     )}`

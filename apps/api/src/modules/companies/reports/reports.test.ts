@@ -7,7 +7,6 @@ import {
   employeeAbsences,
   learningDays,
   lessonProgress,
-  type ReviewField,
 } from '../../../db/schema/index.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
@@ -210,12 +209,11 @@ test('active time counts by day from the assignment on, until the person leaves'
 })
 
 test('scores are what each exam’s grading says and its review policy lets be seen', async () => {
-  const shown: ReviewField[] = ['overall']
   const [open, closed] = [
     await exam(api, { courseId: courses[0], gradeMethod: 'highest' }),
     await exam(api, {
       courseId: courses[1],
-      review: { just_after: [], while_open: [], after_closing: shown },
+      review: { just_after: [], while_open: [], after_closing: ['overall'] },
     }),
   ]
   const taken = async (examId: number, userId: number, number: number, percent: number, day: string) =>
@@ -237,7 +235,8 @@ test('scores are what each exam’s grading says and its review policy lets be s
     await joined(api, owner.companyId, { name: 'Poor', departmentId: tops.beside }),
   ]
   for (const { id } of [good, poor])
-    for (const courseId of courses) await assign(api, owner.companyId, id, courseId)
+    for (const courseId of courses)
+      await assign(api, owner.companyId, id, courseId, { createdAt: at('2026-04-01') })
   await taken(open.examId, good.userId, 1, 40, '2026-04-01')
   await taken(open.examId, good.userId, 2, 90, '2026-04-03')
   await taken(open.examId, poor.userId, 1, 50, '2026-05-03')

@@ -61,13 +61,26 @@ function replacing(db: Database, actor: CompanyActor, id: number): ReplaceProof 
     })
 }
 
-/** The file of a waiver, for those who may read the waiver. @throws AppError `not_found` */
+/**
+ * The file of a waiver, for those who may read the waiver.
+ * @param employeeId of whom it has to be, where one person alone may have it
+ * @throws AppError `not_found`
+ */
 export async function findWaiverFile(
   { db, storage }: { db: Database; storage: Storage },
   member: CompanyMembership,
   id: number,
+  employeeId?: number,
 ) {
-  const [row] = await db.select().from(waivers).where(ownWaiver(member.companyId, id))
+  const [row] = await db
+    .select()
+    .from(waivers)
+    .where(
+      and(
+        ownWaiver(member.companyId, id),
+        employeeId === undefined ? undefined : eq(waivers.employeeId, employeeId),
+      ),
+    )
   if (!row || row.file === null) throw new AppError('not_found')
   const day = await companyToday(db, member.companyId)
   await readStanding(db, member, { requirementId: row.requirementId, employeeId: row.employeeId, day })

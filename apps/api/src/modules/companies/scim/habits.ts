@@ -1,7 +1,7 @@
 import SCIMMY from 'scimmy'
 import { scimError } from './errors.ts'
 import { isReadablePath } from './filters.ts'
-import { enterpriseSchema } from './schemas.ts'
+import { enterpriseSchema, keptOfEnterprise } from './schemas.ts'
 
 /** An operation of PATCH, as directories send it. */
 export interface Operation {
@@ -36,7 +36,8 @@ const spelled = new Map(
     'id',
     'meta',
   ]
-    .concat(['formatted', 'familyName', 'givenName', 'value', 'type', 'primary', 'employeeNumber'])
+    .concat(['formatted', 'familyName', 'givenName', 'value', 'type', 'primary'])
+    .concat(['employeeNumber', 'department', 'manager'])
     .map(name => [name.toLowerCase(), name]),
 )
 
@@ -63,9 +64,10 @@ export function readOperations(body: unknown): Operation[] {
     const spelledPath = spellPath(path)
     if (spelledPath === enterpriseSchema)
       return name === 'remove'
-        ? [{ op: name, path: `${enterpriseSchema}:employeeNumber` }]
+        ? keptOfEnterprise.map(kept => ({ op: name, path: `${enterpriseSchema}:${kept}` }))
         : [{ op: name, value: { [enterpriseSchema]: readEnterprise(value) } }]
     if (isForgotten(spelledPath)) return []
+    if (managerPath.test(spelledPath)) return [managerOperation(name, value)]
     return [
       { op: name, path: spelledPath, ...(value !== undefined && { value: readValue(spelledPath, value) }) },
     ]
@@ -84,11 +86,35 @@ export function readAttributes(given: unknown): unknown {
   )
 }
 
-/** Of the extension the number alone is kept; managers and departments come in forms of their own. */
+/** The extension with what is kept of it. */
 function readEnterprise(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const number = Object.entries(value).find(([key]) => key.toLowerCase() === 'employeenumber')
-  return number === undefined ? {} : { employeeNumber: number[1] }
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => {
+      const name = keptOfEnterprise.find(kept => kept.toLowerCase() === key.toLowerCase())
+      return name === undefined ? [] : [[name, name === 'manager' ? readManager(inner) : inner]]
+    }),
+  )
+}
+
+const managerPath = new RegExp(`^${enterpriseSchema}:manager(?:\\.value)?$`)
+
+/** One manager replaces another, whichever way it is said; an empty one is none. */
+function managerOperation(op: string, value: unknown): Operation {
+  const path = `${enterpriseSchema}:manager`
+  const manager = op === 'remove' ? null : readManager(value)
+  return manager === null ? { op: 'remove', path } : { op: 'replace', path, value: manager }
+}
+
+/** A manager by the id, in the standard's form: Entra ID sends the id alone, others an object with more of them, or a list with one. */
+function readManager(given: unknown): { value: string } | null {
+  const single: unknown = Array.isArray(given) ? given[0] : given
+  const id =
+    typeof single === 'object' && single !== null
+      ? Object.entries(single).find(([key]) => key.toLowerCase() === 'value')?.[1]
+      : single
+  const text = typeof id === 'string' || typeof id === 'number' ? String(id).trim() : ''
+  return text === '' ? null : { value: text }
 }
 
 function readValue(path: string, value: unknown): unknown {
@@ -137,6 +163,7 @@ function spellPath(path: string): string {
 }
 
 function isForgotten(path: string): boolean {
-  if (path.startsWith(`${enterpriseSchema}:`)) return !/:employeeNumber$/.test(path)
+  if (path.startsWith(`${enterpriseSchema}:`))
+    return !/:(?:employeeNumber|department|manager(?:\.value)?)$/.test(path)
   return forgotten.has((/^[^.[]*/.exec(path)?.[0] ?? '').toLowerCase())
 }

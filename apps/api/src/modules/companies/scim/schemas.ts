@@ -13,14 +13,16 @@ const keptOfUsers = ['userName', 'name', 'displayName', 'title', 'active', 'emai
 const alwaysThere = new Set(['userName', 'displayName', 'active', 'emails'])
 /** The one kind of each value in a list. */
 const kinds: Record<string, string> = { emails: 'work', members: 'User' }
-/** Said by the service, whatever is sent: the one address is the primary one, and people have their own names. */
-const ours = new Set(['emails.primary', 'members.display'])
-const keptOfEnterprise = ['employeeNumber']
+/** Said by the service, whatever is sent: the one address is the primary one, and people have their own names and places. */
+const ours = new Set(['emails.primary', 'members.display', 'manager.$ref', 'manager.displayName'])
+/** And of the extension for companies. */
+export const keptOfEnterprise = ['employeeNumber', 'department', 'manager']
 const keptOfGroups = ['displayName', 'members']
 const keptParts: Record<string, readonly string[]> = {
   name: ['formatted', 'familyName', 'givenName'],
   emails: ['value', 'type', 'primary'],
   members: ['value', '$ref', 'display', 'type'],
+  manager: ['value', '$ref', 'displayName'],
 }
 
 interface Described {

@@ -18,6 +18,10 @@ export interface UserFacts {
   email: string
   job: string | null
   number: string | null
+  /** The name of the department; null for none. Undefined where nothing is said of it: it stays. */
+  department: string | null | undefined
+  /** The id of the line manager, as department. */
+  manager: string | null | undefined
   /** Undefined where nothing is said of it. */
   active: boolean | undefined
 }
@@ -30,7 +34,11 @@ interface Resource {
   title?: string
   active?: boolean
   emails?: { value?: string; type?: string; primary?: boolean }[]
-  [enterpriseSchema]?: { employeeNumber?: string }
+  [enterpriseSchema]?: {
+    employeeNumber?: string
+    department?: string
+    manager?: { value?: string }
+  }
 }
 
 /** What a user is never without, so that it cannot be removed: RFC 7644, 3.5.2.2. */
@@ -39,6 +47,18 @@ const alwaysThere = new Set(['userName', 'displayName', 'active'])
 /** A user as the protocol shows them. @param base where the service stands */
 export function presentUser(row: UserRow, base: string) {
   const { id, externalId, userName, name, formattedName, givenName, familyName, email, job, number } = row
+  const { departmentName, managerId, managerName } = row
+  const extension = {
+    ...(number !== null && { employeeNumber: number }),
+    ...(departmentName !== null && { department: departmentName }),
+    ...(managerId !== null && {
+      manager: {
+        value: String(managerId),
+        ...(base !== '' && { $ref: `${base}/Users/${managerId}` }),
+        ...(managerName !== null && { displayName: managerName }),
+      },
+    }),
+  }
   const names = {
     ...(formattedName !== null && { formatted: formattedName }),
     ...(familyName !== null && { familyName }),
@@ -54,7 +74,7 @@ export function presentUser(row: UserRow, base: string) {
     ...(job !== null && { title: job }),
     active: row.state !== 'deactivated',
     emails: [{ value: email, type: 'work', primary: true }],
-    ...(number !== null && { [enterpriseSchema]: { employeeNumber: number } }),
+    ...(Object.keys(extension).length > 0 && { [enterpriseSchema]: extension }),
     meta: {
       resourceType: 'User',
       created: row.createdAt.toISOString(),
@@ -70,7 +90,15 @@ export function factsOfResource(body: unknown, known?: UserRow): UserFacts {
   if (typeof read !== 'object' || read === null || Array.isArray(read))
     throw scimError(400, 'A user is an object.', 'invalidSyntax')
   demandLittle([{ value: read }])
-  return factsOf(checked(read, 'in'), known)
+  const facts = factsOf(checked(read, 'in'), known)
+  // Many directories know no departments and managers: they leave out what the company's team has set.
+  const said = (read as Record<string, unknown>)[enterpriseSchema]
+  const isSaid = (name: string) => typeof said === 'object' && said !== null && name in said
+  return {
+    ...facts,
+    department: isSaid('department') ? facts.department : undefined,
+    manager: isSaid('manager') ? facts.manager : undefined,
+  }
 }
 
 /** What operations make of a user. @throws SCIMMY.Types.Error, AppError `validation` */
@@ -123,6 +151,8 @@ function factsOf(
     email,
     job: line(given.title, 'title', 120),
     number: line(given[enterpriseSchema]?.employeeNumber, 'employeeNumber', 40),
+    department: line(given[enterpriseSchema]?.department, 'department', 120),
+    manager: given[enterpriseSchema]?.manager?.value ?? null,
     active: given.active,
   }
   errors.throwIfAny()

@@ -5,6 +5,13 @@ import { needsInvitation } from '../employees/returning.ts'
 import { conditionOf, type FilterColumns } from './filters.ts'
 import type { ListQuery } from './paging.ts'
 
+/** Of the department of one of the company's people. @param what of the row `d` */
+const ofDepartment = (what: SQL) =>
+  sql`(select ${what} from departments d where d.company_id = ${employees.companyId} and d.id = ${employees.departmentId})`
+const managerName = sql<
+  string | null
+>`(select l.name from employees l where l.company_id = ${employees.companyId} and l.id = ${employees.managerId})`
+
 const fields = {
   id: employees.id,
   externalId: scimUsers.externalId,
@@ -16,6 +23,10 @@ const fields = {
   email: employees.email,
   job: employees.job,
   number: employees.number,
+  departmentId: employees.departmentId,
+  departmentName: sql<string | null>`${ofDepartment(sql`coalesce(d.name ->> 'ar', d.name ->> 'en')`)}`,
+  managerId: employees.managerId,
+  managerName,
   state: employees.state,
   /** Whether they would come back by an invitation alone, once they have left. */
   isInvited: needsInvitation,
@@ -43,6 +54,14 @@ export const userColumns = (companyId: number): FilterColumns => ({
   'name.familyname': text(sql`${scimUsers.familyName}`),
   title: text(sql`${employees.job}`),
   employeenumber: text(sql`${employees.number}`),
+  // A department with names in two languages is found by either.
+  department: {
+    ...text(ofDepartment(sql`coalesce(d.name ->> 'ar', d.name ->> 'en')`)),
+    also: ofDepartment(sql`d.name ->> 'en'`),
+  },
+  manager: exact(sql`${employees.managerId}::text`),
+  'manager.value': exact(sql`${employees.managerId}::text`),
+  'manager.displayname': text(managerName),
   emails: text(sql`${employees.email}`),
   'emails.value': text(sql`${employees.email}`),
   'emails.type': { constant: 'work' },

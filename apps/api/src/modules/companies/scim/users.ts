@@ -14,8 +14,9 @@ import { endInvitations } from '../invitations/ending.ts'
 import { keepInvited } from '../invitations/keeping.ts'
 import type { Invitations } from '../invitations/service.ts'
 import { comesByProvider } from '../sign-on/domains.ts'
-import { lockStructure } from '../structure.ts'
+import { lockStructure, setManager } from '../structure.ts'
 import { scimError } from './errors.ts'
+import { placesOf, type Places } from './places.ts'
 import { factsOfPatch, factsOfResource, type UserFacts } from './user-facts.ts'
 import { findUser, isTaken, type UserRow } from './user-rows.ts'
 
@@ -43,8 +44,11 @@ export class ScimUsers {
     const id = await this.#write(async tx => {
       await lockStructure(tx, companyId)
       if (await isTaken(tx, companyId, facts, null)) throw taken()
-      const [kept] = await keepInvited(tx, actor.member, [{ companyId, ...rowOf(facts) }])
+      const places = await placesOf(tx, actor, facts, null)
+      const { departmentId = null, managerId } = places
+      const [kept] = await keepInvited(tx, actor.member, [{ companyId, ...rowOf(facts), departmentId }])
       if (!kept) throw taken()
+      if (managerId !== undefined) await setManager(tx, companyId, kept.id, managerId)
       await keepNames(tx, companyId, kept.id, facts, sql`now()`)
       if (facts.active === false)
         await tx
@@ -56,7 +60,11 @@ export class ScimUsers {
       await audit(tx, actor, {
         action: 'employee.invite',
         subject: { type: 'employee', id: kept.id },
-        after: { ...auditedOf(facts), state: facts.active === false ? 'deactivated' : 'invited' },
+        after: {
+          ...auditedOf(facts),
+          ...auditedPlaces(places),
+          state: facts.active === false ? 'deactivated' : 'invited',
+        },
       })
       return kept.id
     })
@@ -132,7 +140,11 @@ export class ScimUsers {
   async #keep(tx: Transaction, actor: CompanyActor, known: UserRow, facts: UserFacts): Promise<void> {
     const { companyId } = actor.member
     if (await isTaken(tx, companyId, facts, known.id)) throw taken()
-    const changes = changesOf(auditedOf(known), auditedOf(facts))
+    const places = await placesOf(tx, actor, facts, known)
+    const changes = changesOf(
+      { ...auditedOf(known), ...auditedPlaces(known) },
+      { ...auditedOf(facts), ...auditedPlaces({ ...known, ...places }) },
+    )
     const isChanged = JSON.stringify(changes.before) !== JSON.stringify(changes.after)
     const isSameName = (['formattedName', 'givenName', 'familyName'] as const).every(
       part => known[part] === facts[part],
@@ -140,7 +152,7 @@ export class ScimUsers {
     if (!isChanged && isSameName) return
     const [changed] = await tx
       .update(employees)
-      .set(rowOf(facts))
+      .set({ ...rowOf(facts), ...places })
       .where(and(eq(employees.companyId, companyId), eq(employees.id, known.id)))
       .returning({ userId: employees.userId })
     if (changed?.userId) await nameInCompanies(tx, changed.userId)
@@ -204,9 +216,16 @@ function rowOf({ name, email, job, number }: UserFacts) {
   return { name, nameKey: sortKey(name), searchFolded, email, job, number }
 }
 
-function auditedOf({ name, email, job, number, externalId, userName }: Omit<UserFacts, 'active'>) {
+type Audited = Pick<UserFacts, 'name' | 'email' | 'job' | 'number' | 'externalId' | 'userName'>
+
+function auditedOf({ name, email, job, number, externalId, userName }: Audited) {
   return { name, email, job, number, external_id: externalId, user_name: userName }
 }
+
+const auditedPlaces = ({ departmentId, managerId }: Places) => ({
+  ...(departmentId !== undefined && { department_id: departmentId }),
+  ...(managerId !== undefined && { manager_id: managerId }),
+})
 
 async function keepNames(
   tx: Transaction,

@@ -143,15 +143,17 @@ async function release(tx: Connection, which: SQL): Promise<number> {
 
 /**
  * A company's assignment follows the completion, with the grade that counts. What a review policy holds back is not shown to a company
- * either: nothing is reported until the certificate is handed out, and no grade while it is hidden.
+ * either: nothing is reported until the certificate is handed out, and no grade while it is hidden. Attempts from before the course was
+ * assigned are the person's own: the grade is that of those since.
  */
 async function reportScore(tx: Connection, userId: number, courseId: number): Promise<void> {
+  const since = sql`o.created_at`
   await tx.execute(sql`
-    update assignments a set percent = 100, state = 'completed', completed_at = coalesce(a.completed_at, e.completed_at),
-      score = coalesce((select floor(c.percent)::int ${examsOf(userId, courseId)} and x.section_id is null and c.is_visible), a.score)
+    update assignments o set percent = 100, state = 'completed', completed_at = coalesce(o.completed_at, e.completed_at),
+      score = coalesce((select floor(c.percent)::int ${examsOf(userId, courseId, since)} and x.section_id is null and c.is_visible), o.score)
     from employees p, enrolments e
-    where p.id = a.employee_id and p.user_id = ${userId} and a.course_id = ${courseId} and a.state <> 'withdrawn'
-      and e.user_id = p.user_id and e.course_id = a.course_id and exists (select from certificates c
+    where p.id = o.employee_id and p.user_id = ${userId} and o.course_id = ${courseId} and o.state <> 'withdrawn'
+      and e.user_id = p.user_id and e.course_id = o.course_id and exists (select from certificates c
         where c.user_id = e.user_id and c.course_id = e.course_id and c.completed_at = e.completed_at and c.released_at is not null)`)
   await openNextAfter(tx, userId, courseId)
 }

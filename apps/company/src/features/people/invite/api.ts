@@ -119,6 +119,8 @@ export interface Invitee {
   number?: string
   job?: string
   department_id?: number
+  manager_id?: number
+  group_ids?: number[]
 }
 
 /** Invites one person. @returns the link that the e-mail holds too */

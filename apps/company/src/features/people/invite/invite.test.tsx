@@ -1,11 +1,11 @@
 import { sessionStore } from '@masar/app-shell'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { serve, served } from '../../../testing/serve.tsx'
-import { departmentsQuery } from '../queries.ts'
+import { departmentsQuery, groupsQuery } from '../queries.ts'
 import { InviteScreen } from './invite-screen.tsx'
 import type { InviteWay } from './ways.ts'
 import { keptLines } from './kept-lines.ts'
@@ -66,6 +66,42 @@ test('one person is invited, what is wrong stands at its field, and the link can
   await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }))
   expect(await screen.findByText('https://masar.test/invitation?invitation=t')).toBeVisible()
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('')
+})
+
+test('one person is invited with a line manager and groups', async () => {
+  const call = 'POST /invitations'
+  const lead = { id: 8, name: 'Omar', number: 'E-8' }
+  serve({
+    'GET /employees?limit=20&state=active': {
+      data: [lead],
+      meta: { next_cursor: null, total: 1, total_is_capped: false },
+    },
+    [call]: { data: { employee_id: 1, link: 'https://masar.test/invitation?invitation=t', expires_at: '' } },
+  })
+  const { queryClient } = show('en', 'one')
+  const group = (id: number, name: string) => ({
+    id,
+    name,
+    names: { en: name },
+    member_count: 0,
+    rule_count: 0,
+  })
+  act(() =>
+    queryClient.setQueryData(groupsQuery().queryKey, { data: [group(5, 'Drivers'), group(6, 'New people')] }),
+  )
+  fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Sara' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^E-mail/ }), {
+    target: { value: 'sara@nakhla.test' },
+  })
+  await userEvent.click(screen.getByRole('combobox', { name: /^Line manager/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Omar (E-8)' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'New people' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }))
+  await waitFor(() =>
+    expect(served(call)).toEqual([
+      { name: 'Sara', email: 'sara@nakhla.test', manager_id: 8, group_ids: [6] },
+    ]),
+  )
 })
 
 test('typed lines are kept, uploaded and looked at before anybody is invited', async () => {

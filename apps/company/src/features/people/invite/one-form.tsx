@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError } from '@masar/app-shell'
-import { Banner, Button, EmailField, Ltr, Text, TextField } from '@masar/ui'
+import { Banner, Button, CheckboxGroup, EmailField, Ltr, Text, TextField } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { DepartmentField } from '../parts/department-field.tsx'
 import { Failure } from '../parts/failure.tsx'
 import styles from '../parts/parts.module.css'
+import { type Person, PersonField } from '../parts/person-field.tsx'
+import { groupsQuery } from '../queries.ts'
 import { useRights } from '../rights.ts'
 import { useInvite } from './api.ts'
 
@@ -16,6 +19,9 @@ export function OneForm() {
   const { isManager } = useRights()
   const [person, setPerson] = useState(emptyPerson)
   const [department, setDepartment] = useState<number | null>(null)
+  const [manager, setManager] = useState<Person | null>(null)
+  const groups = useQuery(groupsQuery()).data?.data ?? []
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const [sent, setSent] = useState<{ to: string; link: string } | null>(null)
   const invite = useInvite()
   const error = (field: string) => fieldError(invite.error, field)
@@ -38,6 +44,8 @@ export function OneForm() {
         ...(number && { number }),
         ...(job && { job }),
         ...(department !== null && { department_id: department }),
+        ...(manager !== null && { manager_id: manager.id }),
+        ...(chosen.length > 0 && { group_ids: chosen.map(Number) }),
       },
       {
         onSuccess: ({ link }) => {
@@ -72,6 +80,22 @@ export function OneForm() {
         error={error('department_id')}
         onChange={setDepartment}
       />
+      <PersonField
+        label={t`Line manager`}
+        hint={t`Search by name or number.`}
+        person={manager}
+        error={error('manager_id')}
+        onChange={setManager}
+      />
+      {groups.length > 0 && (
+        <CheckboxGroup
+          label={t`Groups`}
+          value={chosen}
+          error={error('group_ids')}
+          onChange={setChosen}
+          options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
       <Failure error={invite.error} />
       <div>
         <Button type="submit" isPending={invite.isPending}>
