@@ -140,7 +140,13 @@ export const answers: Readonly<Record<string, Facts>> = {
   makeInspectionLink: {
     data: { id: 5, link: 'https://masar.example/inspection#aW5zcGVjdGlvbi1vZi10aGUtYnJhbmNo' },
   },
-  uploadPeopleList: { data: { id: 29, problem: null } },
+  uploadPeopleList: {
+    data: {
+      id: 29,
+      problem: null,
+      unread_columns: [{ place: 3, head: 'تاريخ الاستحقاق', repeats: null }],
+    },
+  },
   reactivateEmployee: { data: { state: 'active' } },
   addGroupMembers: { data: { added: 2 } },
   actOnEmployees: { data: { id: 35, total: 2 } },

@@ -108,6 +108,7 @@ export const company: Readonly<Record<string, Facts | readonly Facts[]>> = {
     action: 'employee.change',
     actor: 'خالد الدوسري',
     changed: ['job', 'department'],
+    group: null,
   },
   EmployeeAct: { id: 35, act: 'move', state: 'done', is_notified: false, held_by_role: 0, limited: 0 },
   EmployeeMessageText: {

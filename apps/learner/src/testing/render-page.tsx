@@ -22,6 +22,8 @@ export function renderPage(
   element: ReactElement,
   locale: Locale = 'ar',
   at = '/',
+  /** Gives the query client what is known before. */
+  know?: (client: QueryClient) => void,
 ): RenderResult & { queryClient: QueryClient } {
   document.documentElement.lang = locale
   document.documentElement.dir = direction(locale)
@@ -30,6 +32,7 @@ export function renderPage(
     if (file.endsWith(`/${locale}.po`)) i18n.load(locale, messages)
   i18n.activate(locale, intlTagOf(locale))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  know?.(queryClient)
   const context: RouterContext = { app: 'learner', locale, queryClient }
   const history = createMemoryHistory({ initialEntries: [withLocale(at, locale)] })
   const router = createRouter({ ...routerOptions(context), routeTree: createRootRoute(), history })

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession, refreshSession, sessionStore } from '@masar/app-shell'
+import { clearSession, clientQuery, refreshSession, sessionStore } from '@masar/app-shell'
 import { readResetToken, resetHasGoogle } from '../password/reset-token.ts'
 import { errorResponse, renderPage, serve, step } from '../testing.tsx'
 import { CodeScreen } from './code-screen.tsx'
@@ -44,6 +44,16 @@ test('six digits of any script are sent by themselves, sign in, end the step and
     { call: 'POST /auth/otp', body: { otp: 'handle', code: '123456' } },
   ])
   expect(sessionStore.getState()).toMatchObject({ token: 't', otp: null, name: 'سارة' })
+})
+
+test('after registering, the home page knows at once that no course is begun, and asks nevertheless', async () => {
+  serve({ ...state(), 'POST /auth/otp': () => Response.json({ data: signedIn }) })
+  const { router, queryClient } = await renderPage(screens, '/auth/otp')
+  await userEvent.type(await field(), '123456')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/lesson/5'))
+  const { queryKey } = clientQuery('/my-courses')
+  expect(queryClient.getQueryData(queryKey)).toEqual({ data: { my_courses: [], waiting: [] } })
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
 test('after a wrong code the tries left are shown, the digits stay, and correcting one sends nothing until the button is pressed', async () => {

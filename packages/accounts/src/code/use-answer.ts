@@ -1,5 +1,6 @@
 import { unwrap } from '@masar/api-sdk'
-import { clientApi, useGo } from '@masar/app-shell'
+import { clientApi, clientQuery, useGo } from '@masar/app-shell'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useAccountApi } from '../api/account-api.ts'
 import { dropDraft } from '../forms/draft.ts'
 import { keepResetToken } from '../password/reset-token.ts'
@@ -14,6 +15,7 @@ export function useAnswer(
 ): { send: (code: string) => Promise<void>; onDone: () => void } {
   const api = useAccountApi()
   const go = useGo()
+  const client = useQueryClient()
   const { keep, goOn } = useEntered(next)
   const over = () => {
     dropPending()
@@ -43,8 +45,16 @@ export function useAnswer(
           const { data } = await unwrap(api().POST('/auth/otp', { body: { otp, code } }))
           over()
           keep(data)
+          if (purpose === 'register_student') knowToBeginAnew(client)
         },
         onDone: goOn,
       }
   }
+}
+
+/** A new account has no courses: the home page shows so at once, without the room of a course to go on with, and asks nevertheless. */
+function knowToBeginAnew(client: QueryClient): void {
+  const { queryKey } = clientQuery('/my-courses')
+  client.setQueryData(queryKey, { data: { my_courses: [], waiting: [] } })
+  void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }

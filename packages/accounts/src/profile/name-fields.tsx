@@ -72,9 +72,12 @@ function NameField({ form, script, label, isFirst }: NameFieldProps) {
       />
       {binding.value.trim() === '' && suggestion !== null && (
         <Button size="sm" variant="secondary" onPress={() => binding.onChange(suggestion)}>
-          <Trans>
-            Use our suggestion: <Isolate>{suggestion}</Isolate>
-          </Trans>
+          {/* One text: the parts of a button stand side by side, each in lines of its own. */}
+          <span>
+            <Trans>
+              Use our suggestion: <Isolate>{suggestion}</Isolate>
+            </Trans>
+          </span>
         </Button>
       )}
     </div>

@@ -5919,6 +5919,7 @@ export interface components {
             at: string;
             /** @description The fields that it changed. */
             changed: string[];
+            group: string | null;
             id: number;
         };
         EmployeeExam: {
@@ -14851,6 +14852,14 @@ export interface operations {
                         data: {
                             id: number | null;
                             problem: ("unreadable" | "empty" | "no_header" | "too_many") | null;
+                            /** @description Columns of the table that say something and are not read: only e-mails and employee numbers say who is meant. `repeats` names the column that an earlier one is read for already. */
+                            unread_columns: {
+                                /** @description What the table calls it; empty where it has no name. */
+                                head: string;
+                                /** @description Where it stands, counted from 1. */
+                                place: number;
+                                repeats: ("name" | "email" | "number" | "job" | "department" | "manager" | "groups") | null;
+                            }[];
                         };
                     };
                 };

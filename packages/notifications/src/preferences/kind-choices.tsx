@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { CheckboxGroup } from '@masar/ui'
-import { useApp } from '@masar/app-shell'
+import { CheckboxGroup, Heading } from '@masar/ui'
+import { useQuery } from '@tanstack/react-query'
+import { capacitiesQuery, useApp, useSession } from '@masar/app-shell'
 import type { Preferences } from './api.ts'
-import { channelsFor, kindsOf, withChannels } from './model.ts'
+import { channelsFor, type KindArea, kindsOf, withChannels } from './model.ts'
 import styles from './preferences.module.css'
 
-/** For each kind of news, the ways to be told of it. */
+/** For each kind of news, the ways to be told of it, by the part of the product it comes from. */
 export function KindChoices({
   chosen,
   onChange,
@@ -16,7 +17,6 @@ export function KindChoices({
   hasPush: boolean
 }) {
   const { t } = useLingui()
-  const { app } = useApp()
   const names: Record<Preferences['kinds'][number]['kind'], string> = {
     exam_submitted: t`An exam was submitted and is waiting to be graded`,
     exam_graded: t`An exam was graded`,
@@ -62,10 +62,20 @@ export function KindChoices({
     live_lesson_moved: t`A live lesson has a new time`,
     live_lesson_cancelled: t`A live lesson was cancelled`,
   }
+  const areas: Record<KindArea, string> = {
+    learning: t`Your learning`,
+    employer: t`The company you work for`,
+    orders: t`Purchases`,
+    teaching: t`Your courses as an instructor`,
+    company: t`Running a company’s training`,
+  }
   const ways = { site: t`On the site`, push: t`On your devices`, mail: t`By e-mail` }
-  return (
-    <div className={styles.kinds}>
-      {kindsOf(chosen, app).map(choice => {
+  return kindsOf(chosen, useReader()).map(({ area, kinds }) => (
+    <section key={area} className={styles.kinds} aria-labelledby={`kinds-${area}`}>
+      <Heading level={3} size="sm" id={`kinds-${area}`}>
+        {areas[area]}
+      </Heading>
+      {kinds.map(choice => {
         const channels = channelsFor(chosen, choice.kind, hasPush)
         return (
           <div key={choice.kind} className={styles.kind}>
@@ -79,6 +89,14 @@ export function KindChoices({
           </div>
         )
       })}
-    </div>
-  )
+    </section>
+  ))
+}
+
+/** What may happen to the person who reads the page. */
+function useReader() {
+  const { app } = useApp()
+  const teaches = useSession(session => session.info?.kind === 'instructor')
+  const { data } = useQuery({ ...capacitiesQuery(), enabled: app === 'learner' })
+  return { app, teaches, actsForCompany: data?.data.some(({ capacity }) => capacity === 'company') ?? false }
 }

@@ -15,9 +15,26 @@ const preferences: Preferences = {
   is_seen_in_lessons: false,
 }
 
-test('a company is asked about what can happen to it', () => {
-  expect(kindsOf(preferences, 'learner')).toHaveLength(2)
-  expect(kindsOf(preferences, 'company').map(({ kind }) => kind)).toEqual(['order_paid'])
+test('everyone is asked about what can happen to them, by the part of the product it comes from', () => {
+  const kind = (name: (typeof preferences.kinds)[number]['kind']) => ({
+    kind: name,
+    site: true,
+    push: true,
+    mail: false,
+  })
+  const all = {
+    ...preferences,
+    kinds: [...preferences.kinds, kind('assignment_made'), kind('question_asked'), kind('course_asked')],
+  }
+  const areas = (reader: Partial<Parameters<typeof kindsOf>[1]>) =>
+    kindsOf(all, { app: 'learner', teaches: false, actsForCompany: false, ...reader }).map(
+      ({ area, kinds }) => `${area}: ${kinds.map(({ kind }) => kind).join()}`,
+    )
+  const [learner, orders] = [['learning: exam_graded', 'employer: assignment_made'], 'orders: order_paid']
+  expect(areas({})).toEqual([...learner, orders])
+  expect(areas({ teaches: true })).toEqual([...learner, 'teaching: question_asked', orders])
+  expect(areas({ actsForCompany: true })).toEqual([...learner, 'company: course_asked', orders])
+  expect(areas({ app: 'company' })).toEqual(['company: course_asked', orders])
 })
 
 test('what an e-mail is always sent for is not asked about e-mail, and nothing about devices where none are reached', () => {

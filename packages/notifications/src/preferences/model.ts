@@ -5,30 +5,80 @@ export const tellingChannels = ['site', 'push', 'mail'] as const
 
 export type KindChoice = Preferences['kinds'][number]
 
-/** What never happens to a company's own account is not asked of it. */
-const companyKinds = new Set([
-  'assigning_done',
-  'assigning_undone',
-  'assigning_stopped',
-  'export_ready',
-  'export_failed',
-  'people_invited',
-  'people_changed',
-  'course_asked',
-  'employees_joined',
-  'employee_left',
-  'member_joined',
-  'licence_ending',
-  'licence_offered',
-  'order_paid',
-  'payment_returned',
-  'refund_granted',
-  'refund_refused',
-])
+/** The parts of the product that notify people, in the order in which they are asked about. */
+export const kindAreas = ['learning', 'employer', 'teaching', 'company', 'orders'] as const
+export type KindArea = (typeof kindAreas)[number]
 
-/** The kinds that an app's people are asked about. */
-export function kindsOf(preferences: Preferences, app: AppName): KindChoice[] {
-  return preferences.kinds.filter(({ kind }) => app === 'learner' || companyKinds.has(kind))
+const areaOfKind: Record<KindChoice['kind'], KindArea> = {
+  exam_submitted: 'learning',
+  exam_graded: 'learning',
+  exam_result_out: 'learning',
+  certificate_issued: 'learning',
+  enrolled: 'learning',
+  discussion_reply: 'learning',
+  announcement: 'learning',
+  live_lesson_set: 'learning',
+  live_lesson_tomorrow: 'learning',
+  live_lesson_soon: 'learning',
+  live_lesson_moved: 'learning',
+  live_lesson_cancelled: 'learning',
+  assignment_made: 'employer',
+  assignment_due_soon: 'employer',
+  assignment_overdue: 'employer',
+  assignments_reminder: 'employer',
+  requirement_due_soon: 'employer',
+  requirement_late: 'employer',
+  requirement_expired: 'employer',
+  // Line managers hear of their people without a role in the company.
+  team_requirement_due_soon: 'employer',
+  team_requirement_late: 'employer',
+  team_requirement_expired: 'employer',
+  company_message: 'employer',
+  request_declined: 'employer',
+  order_paid: 'orders',
+  payment_returned: 'orders',
+  refund_granted: 'orders',
+  refund_refused: 'orders',
+  question_asked: 'teaching',
+  lesson_fault: 'teaching',
+  assigning_done: 'company',
+  assigning_undone: 'company',
+  assigning_stopped: 'company',
+  export_ready: 'company',
+  export_failed: 'company',
+  people_invited: 'company',
+  people_changed: 'company',
+  course_asked: 'company',
+  employees_joined: 'company',
+  employee_left: 'company',
+  member_joined: 'company',
+  licence_ending: 'company',
+  licence_offered: 'company',
+}
+
+interface Reader {
+  app: AppName
+  teaches: boolean
+  /** They act for a company in its portal. */
+  actsForCompany: boolean
+}
+
+/** The kinds that may reach a person, by the part of the product they come from; what never happens to them is not asked of them. */
+export function kindsOf(
+  { kinds }: Preferences,
+  { app, teaches, actsForCompany }: Reader,
+): { area: KindArea; kinds: KindChoice[] }[] {
+  const reaches: Record<KindArea, boolean> = {
+    learning: app === 'learner',
+    employer: app === 'learner',
+    orders: true,
+    teaching: app === 'learner' && teaches,
+    company: app === 'company' || actsForCompany,
+  }
+  return kindAreas
+    .filter(area => reaches[area])
+    .map(area => ({ area, kinds: kinds.filter(({ kind }) => areaOfKind[kind] === area) }))
+    .filter(({ kinds }) => kinds.length > 0)
 }
 
 /**

@@ -41,6 +41,7 @@ async function open(hasPush: boolean) {
       return Response.json({
         data: { firebase: hasPush ? firebase : null, vapid_key: 'v', is_registered: false },
       })
+    if (request.url.endsWith('/auth/capacities')) return Response.json({ data: [] })
     if (request.method === 'PUT') sent.push(await request.json())
     return Response.json({ data: kept })
   })

@@ -174,9 +174,11 @@ function Join({ token }: { token: string }) {
         )}
       </div>
       <Button wide size="lg" isPending={joining.isPending || joining.isSuccess} onPress={join}>
-        <Trans>
-          Join as <Isolate>{name}</Isolate>
-        </Trans>
+        <span>
+          <Trans>
+            Join as <Isolate>{name}</Isolate>
+          </Trans>
+        </span>
       </Button>
       <SignOut />
     </div>

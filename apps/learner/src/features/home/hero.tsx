@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSession } from '@masar/app-shell'
-import { Heading, Skeleton, Text } from '@masar/ui'
+import { Heading, Text } from '@masar/ui'
 import { Suspense } from 'react'
 import { WelcomeBack } from '../dashboard/lazy.ts'
 import styles from './hero.module.css'
 import scene from './path-scene.svg?url'
 import { SearchForm } from './search-form.tsx'
+import { WelcomeWait } from './welcome-wait.tsx'
 
 /**
  * The head of the home page: what Masar is, or where a learner stopped, and the search.
@@ -23,7 +24,7 @@ export function Hero({
       <div className={isLearner ? styles.back : styles.inside}>
         <div className={styles.words}>
           {isLearner ? (
-            <Suspense fallback={<Skeleton shape="block" className={styles.wait} />}>
+            <Suspense fallback={<WelcomeWait />}>
               <WelcomeBack />
             </Suspense>
           ) : (

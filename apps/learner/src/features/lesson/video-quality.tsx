@@ -23,9 +23,11 @@ export function VideoQuality({ quality: { choice, choose, offered, height } }: V
       label={t`Video quality`}
       trigger={
         <Button variant="quiet" size="sm" iconStart={Gauge}>
-          <Trans>
-            Quality: <Isolate>{linesOf(height)}</Isolate>
-          </Trans>
+          <span>
+            <Trans>
+              Quality: <Isolate>{linesOf(height)}</Isolate>
+            </Trans>
+          </span>
         </Button>
       }
     >

@@ -62,3 +62,20 @@ test('the history says when a person was put into a group or out of it, from the
   expect(await actsOf(id)).toEqual(['group.remove_person', 'group.add_people'])
   expect(await actsOf(other)).toEqual(['group.add_people'])
 })
+
+test('the history names the group, also after it was deleted, and is searched by it', async () => {
+  const id = await employee(api, owner.companyId)
+  const [drivers, guards] = [
+    await calls.data<{ id: number }>('POST', '/groups', { names: { ar: 'السائقون', en: 'Drivers' } }),
+    await calls.data<{ id: number }>('POST', '/groups', { names: { ar: 'الحرّاس', en: 'Guards' } }),
+  ]
+  for (const group of [drivers, guards])
+    await calls.data('POST', `/groups/${group.id}/members`, { employee_ids: [id] })
+  await calls.data('DELETE', `/groups/${guards.id}`)
+  const named = (query = '') =>
+    calls.data<{ group: string | null }[]>('GET', `/employees/${id}/history${query}`)
+  expect((await named()).map(({ group }) => group)).toEqual(['Guards', 'Drivers'])
+  expect(await named(`?q=${encodeURIComponent('driv')}`)).toHaveLength(1)
+  const { id: invited } = await invite(`invited-${unique()}@example.com`)
+  expect(await historyOf(invited)).toMatchObject([{ action: 'employee.invite', group: null }])
+})

@@ -1,10 +1,12 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { auditLog, employees } from '../../../db/schema/index.ts'
+import type { BilingualText } from '../../../db/schema/columns.ts'
+import { auditLog, employeeGroups, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
-import type { Locale } from '../../../locale.ts'
+import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { auditHistory, type HistoryQuery } from '../../platform/audit/history.ts'
+import { saysSo } from '../../finding.ts'
 import { inReachOf } from '../policy.ts'
 
 /** Acts on a group that say whom they put into it or took out of it. */
@@ -30,16 +32,68 @@ export async function employeeHistory(
     inArray(auditLog.action, groupActs),
     sql`(${after} -> 'employee_ids' @> ${named} or ${before} -> 'employee_ids' @> ${named} or ${before} -> 'employee_id' = ${named})`,
   )
-  return auditHistory(
+  const page = await auditHistory(
     db,
     or(ofEmployee, ofGroups),
     { ...query, locale },
-    ({ id, at, action, actor, changed }) => ({
+    ({ id, at, action, actor, changed, subjectType, subjectId }) => ({
       id,
       at: at.toISOString(),
       action,
       actor,
       changed,
+      groupId: subjectType === 'group' ? subjectId : null,
     }),
+    like => isOfGroup(member.companyId, like),
   )
+  const names = await groupNames(
+    db,
+    member.companyId,
+    page.data.flatMap(({ groupId }) => groupId ?? []),
+    locale,
+  )
+  return {
+    ...page,
+    data: page.data.map(({ groupId, ...event }) => ({
+      ...event,
+      group: groupId === null ? null : (names.get(groupId) ?? null),
+    })),
+  }
+}
+
+/** The condition that an act concerns a group, there still, whose name has the words. */
+function isOfGroup(companyId: number, like: string): SQL {
+  const { name } = employeeGroups
+  const written = sql`concat_ws(' ', ${name} ->> 'ar', ${name} ->> 'en')`
+  return sql`(${auditLog.subjectType} = 'group' and exists (select from ${employeeGroups}
+    where ${employeeGroups.companyId} = ${companyId} and ${employeeGroups.id} = ${auditLog.subjectId} and ${saysSo(written, like)}))`
+}
+
+/** What groups are called, or were when they were deleted. */
+async function groupNames(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const wanted = [...new Set(ids)]
+  const deleted = await db
+    .select({ id: auditLog.subjectId, before: auditLog.before })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.chain, `company-${companyId}`),
+        eq(auditLog.action, 'group.delete'),
+        inArray(auditLog.subjectId, wanted),
+      ),
+    )
+  const kept = await db
+    .select({ id: employeeGroups.id, name: employeeGroups.name })
+    .from(employeeGroups)
+    .where(and(eq(employeeGroups.companyId, companyId), inArray(employeeGroups.id, wanted)))
+  return new Map([
+    ...deleted.map(({ id, before }) => [id ?? 0, pick(before?.['name'] as BilingualText, locale)] as const),
+    ...kept.map(({ id, name }) => [id, pick(name, locale)] as const),
+  ])
 }

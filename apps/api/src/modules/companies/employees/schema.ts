@@ -278,5 +278,10 @@ export const History = CursorPage(
     action: Type.String({ description: 'As in `employee.change`.' }),
     actor: Nullable(Type.String({ description: 'Who did it; null where that person is no longer named.' })),
     changed: Type.Array(Type.String(), { description: 'The fields that it changed.' }),
+    group: Nullable(
+      Type.String({
+        description: 'The group that it put the person into or took them out of; null for other acts.',
+      }),
+    ),
   }),
 )

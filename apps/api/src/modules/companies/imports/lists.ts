@@ -85,14 +85,19 @@ export async function readList(bytes: Uint8Array, kind: ImportKind): Promise<Rea
 /** Typed lines, as they were sent. */
 export const textOf = (bytes: Uint8Array) => decode(bytes).replaceAll('\0', '')
 
-/** Reads a table with a head. @param needed the columns of which it must have one */
+/**
+ * Reads a table with a head.
+ * @param needed the columns of which it must have one
+ * @param known the columns that count; all others that say something are named as not read
+ */
 export async function readTable(
   bytes: Uint8Array,
   kind: Exclude<ImportKind, 'lines'>,
   needed: readonly ImportColumn[],
+  known: readonly ImportColumn[] = importColumns,
 ): Promise<ReadList> {
   try {
-    return ofTable(kind === 'csv' ? readCsv(bytes) : await readXlsx(bytes), needed)
+    return ofTable(kind === 'csv' ? readCsv(bytes) : await readXlsx(bytes), needed, known)
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error
     return { problem: 'unreadable' }
@@ -100,7 +105,11 @@ export async function readTable(
 }
 
 /** The people of a table, whose head is its first row with anything in it. */
-function ofTable(rows: readonly (readonly string[])[], needed: readonly ImportColumn[]): ReadList {
+function ofTable(
+  rows: readonly (readonly string[])[],
+  needed: readonly ImportColumn[],
+  known: readonly ImportColumn[],
+): ReadList {
   const at = rows.findIndex(row => row.some(cell => cell.trim() !== ''))
   const head = rows[at]
   if (!head) return { problem: 'empty' }
@@ -116,10 +125,8 @@ function ofTable(rows: readonly (readonly string[])[], needed: readonly ImportCo
       const column = columns[place]
       const line = cleanLine(cell)
       if (line === '') return
-      if (column === undefined) {
-        unread.add(place)
-        return
-      }
+      if (column === undefined || !known.includes(column)) unread.add(place)
+      if (column === undefined) return
       cells[column] = line.slice(0, longestCell)
       if (line.length > longestCell) cut.push(column)
     })
@@ -132,7 +139,7 @@ function ofTable(rows: readonly (readonly string[])[], needed: readonly ImportCo
     places.map(place => ({
       place: place + 1,
       head: cleanLine(head[place] ?? '').slice(0, longestHead),
-      repeats: named[place] ?? null,
+      repeats: columns[place] === undefined ? (named[place] ?? null) : null,
     })),
   )
 }

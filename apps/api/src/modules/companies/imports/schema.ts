@@ -9,6 +9,17 @@ import {
 import { Choice, CursorPage, Data, Id, Moment, Nullable, named, strict } from '../../contract.ts'
 import { finding } from '../../finding.ts'
 
+/** The columns of an uploaded table that are not read. */
+export const UnreadColumns = (description: string) =>
+  Type.Array(
+    Type.Object({
+      place: Type.Integer({ description: 'Where it stands, counted from 1.' }),
+      head: Type.String({ description: 'What the table calls it; empty where it has no name.' }),
+      repeats: Nullable(Choice(importColumns)),
+    }),
+    { description },
+  )
+
 export const ImportQuery = strict({
   department_id: Type.Optional(
     Type.Integer({ ...Id, description: 'Where those go of whom the list names no department.' }),
@@ -25,16 +36,8 @@ export const ImportPage = Data(
     faulty: Type.Integer({ description: 'Those who cannot be invited as they stand.' }),
     done: Type.Integer({ description: 'While it is read, those who were; then the good ones worked on.' }),
     invited: Type.Integer(),
-    unread_columns: Type.Array(
-      Type.Object({
-        place: Type.Integer({ description: 'Where it stands, counted from 1.' }),
-        head: Type.String({ description: 'What the table calls it; empty where it has no name.' }),
-        repeats: Nullable(Choice(importColumns)),
-      }),
-      {
-        description:
-          'Columns of the table that say something and are not read: their name is unknown (`repeats` is null), or an earlier column says the same.',
-      },
+    unread_columns: UnreadColumns(
+      'Columns of the table that say something and are not read: their name is unknown (`repeats` is null), or an earlier column says the same.',
     ),
     created_at: Moment,
     finished_at: Nullable(Moment),

@@ -26,7 +26,10 @@ const upload = async (payload: string | Buffer, type = 'text/plain', token = own
     headers: { 'api-key': 'masar-web', authorization: `Bearer ${token}`, 'content-type': type },
     payload,
   })
-  return answer.json<{ code?: string; data: { id: number; problem: string | null } }>()
+  return answer.json<{
+    code?: string
+    data: { id: number; problem: string | null; unread_columns: object[] }
+  }>()
 }
 const made = async (...given: Parameters<typeof upload>) => (await upload(...given)).data.id
 const countsOf = (id: number, token = owner.token) =>
@@ -58,6 +61,22 @@ test('pasted addresses and numbers are found, and entries that match no one, or 
   expect((await rowsOf(id, 'double')).data).toMatchObject([
     { line: 4, written: 'noor@example.com', name: 'Noor' },
   ])
+})
+
+test('the columns of a table that say nothing about who is meant are named', async () => {
+  const text = 'Employee number,Name,Due date,الرقم الوظيفي,Note\n4711,Noor,2026-12-01,8,\n,Nobody,,,'
+  const { data } = await upload(text, 'text/csv')
+  expect(data).toMatchObject({
+    problem: null,
+    unread_columns: [
+      { place: 2, head: 'Name', repeats: null },
+      { place: 3, head: 'Due date', repeats: null },
+      { place: 4, head: 'الرقم الوظيفي', repeats: 'number' },
+    ],
+  })
+  // A row that names nobody still counts as one.
+  expect(await countsOf(data.id)).toMatchObject({ found: 0, unknown: 2 })
+  expect((await upload('4711')).data).toMatchObject({ unread_columns: [] })
 })
 
 test('a table names its columns in either language, and a file that is no list says why', async () => {

@@ -1,6 +1,6 @@
 import { foldDigits, stripBidi } from '@masar/text'
 import { normalEmail } from '../../accounts/fields/email.ts'
-import type { ImportKind, ImportProblem } from '../../../db/schema/index.ts'
+import type { ImportKind, ImportProblem, UnreadColumn } from '../../../db/schema/index.ts'
 import { bounded, type ListedPerson, readTable, textOf } from '../imports/lists.ts'
 
 /** An entry of a list that names an employee, by e-mail or else by employee number. */
@@ -10,13 +10,16 @@ export interface NamedEntry {
   email: string | null
   number: string | null
 }
-export type ReadNames = { entries: NamedEntry[] } | { problem: ImportProblem }
+export type ReadNames = { entries: NamedEntry[]; unread: UnreadColumn[] } | { problem: ImportProblem }
+
+/** The columns of a table that can say who is meant. */
+const naming = ['email', 'number'] as const
 
 /** Reads a list that names people: a table with a column of e-mails or employee numbers, or what was typed or pasted. */
 export async function readNames(bytes: Uint8Array, kind: ImportKind): Promise<ReadNames> {
   const read =
-    kind === 'lines' ? bounded(readEntries(textOf(bytes))) : await readTable(bytes, kind, ['email', 'number'])
-  return 'problem' in read ? read : { entries: read.people.map(entryOf) }
+    kind === 'lines' ? bounded(readEntries(textOf(bytes))) : await readTable(bytes, kind, naming, naming)
+  return 'problem' in read ? read : { entries: read.people.map(entryOf), unread: read.unread }
 }
 
 /** Addresses and numbers, several to a line where commas, semicolons or tabs part them; of `Sara <sara@example.com>` the address. */

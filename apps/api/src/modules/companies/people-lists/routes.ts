@@ -37,9 +37,9 @@ export function listsOfPeople(db: Database): FastifyPluginAsyncTypebox {
         const actor = companyActorOf(request)
         const { bytes, kind } = listIn(request)
         const read = await readNames(bytes, kind)
-        if ('problem' in read) return { data: { id: null, problem: read.problem } }
+        if ('problem' in read) return { data: { id: null, problem: read.problem, unread_columns: [] } }
         const id = await db.transaction(tx => writeList(tx, actor, read.entries))
-        return { data: { id, problem: null } }
+        return { data: { id, problem: null, unread_columns: read.unread } }
       },
     )
 

@@ -1,11 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { importProblems, listedStates } from '../../../db/schema/index.ts'
+import { UnreadColumns } from '../imports/schema.ts'
 import { Choice, Data, Id, Nullable, largestInteger, named, strict } from '../../contract.ts'
 
 export const PeopleListMade = Data(
   Type.Object({
     id: Nullable(Id),
     problem: Nullable(Choice(importProblems)),
+    unread_columns: UnreadColumns(
+      'Columns of the table that say something and are not read: only e-mails and employee numbers say who is meant. `repeats` names the column that an earlier one is read for already.',
+    ),
   }),
 )
 export const PeopleListPage = Data(

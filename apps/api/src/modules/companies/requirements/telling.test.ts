@@ -196,7 +196,11 @@ test('of a learning path it leads to the first course that is not open any more'
   await api.db.update(requirements).set({ courseId: null, pathId }).where(eq(requirements.id, requirementId))
   await tellOfRequirements(api.db, noon)
   expect(await told(person.userId)).toMatchObject([
-    { kind: 'requirement_expired', link: `/Course/${others[0]}`, data: { access: 'ended' } },
+    {
+      kind: 'requirement_expired',
+      link: `/Course/${others[0]}`,
+      data: { access: 'ended', course: { ar: expect.any(String) } },
+    },
   ])
 })
 
@@ -237,4 +241,21 @@ test.each([
   const data = { name: { ar: 'السلامة' }, people, ends_on: '2026-11-22' }
   const title = titleOf('team_requirement_late', data, { ...usualReader(locale), timeZone: siteTimeZone })
   expect(title.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')).toBe(text)
+})
+
+test.each([
+  ['ar', 'due_soon', /نوفمبر\. لم تعد دورة «الحريق» منه متاحة لك، فاطلبها من شركتك\.$/],
+  ['ar', 'expired', /نوفمبر\. لم تعد دورة «الحريق» منه متاحة لك، فاطلبها من شركتك\.$/],
+  ['en', 'due_soon', /November\. Your access to its course “الحريق” has ended: ask your company for it\.$/],
+  ['en', 'expired', /November\. Your access to its course “الحريق” has ended: ask your company for it\.$/],
+] as const)('in %s, %s: of a learning path the course that is not open is named', (locale, occasion, end) => {
+  const reader = { ...usualReader(locale), timeZone: siteTimeZone }
+  const data = {
+    name: { ar: 'السلامة' },
+    ends_on: '2026-11-22',
+    access: 'ended',
+    course: { ar: 'الحريق' },
+  }
+  const said = titleOf(`requirement_${occasion}`, data, reader)
+  expect(said.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')).toMatch(end)
 })

@@ -30,7 +30,7 @@ interface Owing extends Record<string, unknown> {
   /** They met it before, and have to complete it again. */
   isRenewal: boolean
   /** Of what they have to complete again, the first course that is not open to them any more; null where all of it is. */
-  closedCourseId: number | null
+  closedCourse: { id: number; title: BilingualText } | null
   managerId: number | null
   /** Whether the manager acts for the company, and so may open its portal. */
   managerActs: boolean
@@ -59,9 +59,10 @@ export async function tellOfRequirements(db: Database, now = new Date()): Promis
 }
 
 /** Of the course or the path of a requirement `r`, the first course that the employee `e` may not learn now. */
-const closedCourse = sql`(select k.id::float8 from (
+const closedCourse = sql`(select jsonb_build_object('id', k.id, 'title', l.title) from (
     select r.course_id as id, 0 as position where r.course_id is not null
     union all select o.course_id, o.position from learning_path_courses o where o.company_id = r.company_id and o.path_id = r.path_id) k
+    join courses l on l.id = k.id
   where not ${hasAccess(sql.raw('e.user_id'), sql.raw('k.id'))} order by k.position, k.id limit 1)`
 
 /** Whom a company's requirements wait for, and who has not been notified. */
@@ -74,7 +75,7 @@ async function whoOwes(db: Database, companyId: number, isDay: SQL): Promise<Owi
   const { rows } = await db.execute<Owing>(sql`
     select r.id::float8 as "requirementId", e.id::float8 as "employeeId", w.occasion, st.due_on::text as "dueOn", e.user_id::float8 as "userId",
       coalesce(c.title, p.name) as title, r.course_id::float8 as "courseId",
-      st.completed_on is not null as "isRenewal", case when st.completed_on is not null then ${closedCourse} end as "closedCourseId", m.user_id::float8 as "managerId",
+      st.completed_on is not null as "isRenewal", case when st.completed_on is not null then ${closedCourse} end as "closedCourse", m.user_id::float8 as "managerId",
       exists (select from company_members a where a.company_id = r.company_id and a.user_id = m.user_id) as "managerActs"
     from (${standing}) st join requirements r on r.company_id = ${companyId} and r.id = st.requirement_id
       join employees e on e.company_id = r.company_id and e.id = st.employee_id and e.state = 'active' and e.user_id is not null

@@ -36,7 +36,7 @@ interface Requirement {
   /** It was met before: what is finished is begun anew among the finished courses. */
   isRenewal: boolean
   /** A course that it waits for, and that is not open to them any more: there they ask their company for it. */
-  closedCourseId: number | null
+  closedCourse: { id: number; title: BilingualText } | null
   /** ISO. */
   dueOn: string
 }
@@ -47,10 +47,16 @@ const requirementData = ({ title, requirementId, dueOn }: Requirement) => ({
   ends_on: dueOn,
 })
 
-function linkOf({ courseId, isRenewal, closedCourseId }: Requirement): string {
-  if (closedCourseId !== null) return `/Course/${closedCourseId}`
+function linkOf({ courseId, isRenewal, closedCourse }: Requirement): string {
+  if (closedCourse) return `/Course/${closedCourse.id}`
   if (isRenewal) return '/learn?tab=finished'
   return courseId === null ? '/learn?tab=assigned' : `/Course/${courseId}`
+}
+
+/** Of a learning path it is one of its courses that is not open any more: the notification names it. */
+function accessData({ courseId, closedCourse }: Requirement) {
+  if (!closedCourse) return {}
+  return { access: 'ended', ...(courseId === null && { course: closedCourse.title }) }
 }
 
 /** A company's requirement for an employee is due soon, late, or has expired. */
@@ -58,7 +64,7 @@ export function requirementOwed(matter: Requirement): SharedNotice {
   return {
     kind: `requirement_${matter.occasion}`,
     link: linkOf(matter),
-    data: { ...requirementData(matter), ...(matter.closedCourseId !== null && { access: 'ended' }) },
+    data: { ...requirementData(matter), ...accessData(matter) },
   }
 }
 

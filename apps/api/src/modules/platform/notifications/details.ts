@@ -12,7 +12,7 @@ export const detailedKinds = {
   requirement_due_soon: /*i18n*/ {
     id: 'notification.requirement_due_soon.at',
     message:
-      '“{name}”, which your company requires, is due by {day}.{access, select, ended { Your access to it has ended: ask your company for it.} other {}}',
+      '“{name}”, which your company requires, is due by {day}.{access, select, ended { Your access to it has ended: ask your company for it.} part { Your access to its course “{course}” has ended: ask your company for it.} other {}}',
   },
   requirement_late: /*i18n*/ {
     id: 'notification.requirement_late.at',
@@ -21,7 +21,7 @@ export const detailedKinds = {
   requirement_expired: /*i18n*/ {
     id: 'notification.requirement_expired.at',
     message:
-      '“{name}”, which your company requires, has expired: it was valid until {day}. {access, select, ended {Your access to it has ended: ask your company for it.} other {Complete it again.}}',
+      '“{name}”, which your company requires, has expired: it was valid until {day}. {access, select, ended {Your access to it has ended: ask your company for it.} part {Your access to its course “{course}” has ended: ask your company for it.} other {Complete it again.}}',
   },
   team_requirement_due_soon: /*i18n*/ {
     id: 'notification.team_requirement_due_soon.at',
@@ -90,7 +90,17 @@ export function detailsOf(
   const when =
     clockWords(data['starts_at'] ?? data['expires_at'], reader) ??
     dayWords(data['ends_on'] ?? data['last_day'], reader)
-  return when && { ...counts, access: data['access'] === 'ended' ? 'ended' : 'open', ...when }
+  return when && { ...counts, ...accessWords(data, reader), ...when }
+}
+
+/** Whether what is required is still open to the reader; of a learning path, which of its courses is not. */
+function accessWords(
+  { access, course }: Record<string, unknown>,
+  { locale }: NoticeReader,
+): Record<string, string> {
+  if (access !== 'ended') return { access: 'open' }
+  const title = pick(course as BilingualText | undefined, locale)
+  return title === '' ? { access: 'ended' } : { access: 'part', course: isolate(title) }
 }
 
 /** A moment by the reader's clock; `zone` is `site` for the site's own. */

@@ -1,7 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Banner, Button, Isolate, List, ListItem, Text } from '@masar/ui'
-import { Dialog } from '@masar/ui/dialog'
+import { useLingui } from '@lingui/react/macro'
+import { Isolate } from '@masar/ui'
 import type { ReactNode } from 'react'
+import { NotDoneDialog } from '../../people/parts/many/not-done-dialog.tsx'
 import styles from '../learn.module.css'
 import type { CourseRequest, Refused } from './api.ts'
 
@@ -14,7 +14,7 @@ interface NotAnsweredProps {
 }
 
 /** Which of many requests could not be answered, and why. */
-export function NotAnswered({ refused, chosen, onClose, children }: NotAnsweredProps) {
+export function NotAnswered({ refused, chosen, ...dialog }: NotAnsweredProps) {
   const { t } = useLingui()
   const words: Record<Refused['code'], string> = {
     no_free_seat: t`No free seat`,
@@ -25,36 +25,18 @@ export function NotAnswered({ refused, chosen, onClose, children }: NotAnsweredP
   }
   const byId = new Map(chosen.map(request => [request.id, request]))
   return (
-    <Dialog
-      title={<Trans>What could not be done</Trans>}
-      isOpen
-      onOpenChange={isOpen => !isOpen && onClose()}
-      actions={close => (
-        <Button onPress={close}>
-          <Trans>Close</Trans>
-        </Button>
-      )}
-    >
-      <div role="status" className={styles.form}>
-        {children && <Text>{children}</Text>}
-        <Banner tone="warning">
-          <Plural value={refused.length} one="# request was not:" other="# requests were not:" />
-        </Banner>
-      </div>
-      <List>
-        {refused.map(({ id, code }) => (
-          <ListItem
-            key={id}
-            title={<Isolate>{byId.get(id)?.employee.name}</Isolate>}
-            note={
-              <span className={styles.facts}>
-                <Isolate>{byId.get(id)?.course.title}</Isolate>
-                <span>{words[code]}</span>
-              </span>
-            }
-          />
-        ))}
-      </List>
-    </Dialog>
+    <NotDoneDialog
+      refused={refused.map(({ id, code }) => ({
+        id,
+        name: byId.get(id)?.employee.name,
+        reason: (
+          <span className={styles.facts}>
+            <Isolate>{byId.get(id)?.course.title}</Isolate>
+            <span>{words[code]}</span>
+          </span>
+        ),
+      }))}
+      {...dialog}
+    />
   )
 }

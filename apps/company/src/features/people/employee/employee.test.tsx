@@ -112,6 +112,7 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       actor: 'سلمى',
       action: 'employee.change',
       changed: ['job', 'number'],
+      group: null,
     }
     const others = [
       'employee.remind',
@@ -121,13 +122,20 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
       'group.remove_people',
       'group.remove_person',
       'employee.join',
-    ].map((action, at) => ({ ...event, id: at + 2, action, changed: ['sign_on', 'state'] }))
+    ].map((action, at) => ({
+      ...event,
+      id: at + 2,
+      action,
+      changed: ['sign_on', 'state'],
+      group: action === 'group.add_people' ? 'السائقون' : null,
+    }))
     const answer = { data: [event, ...others], meta: { next_cursor: null, total: 1, total_is_capped: false } }
     queryClient.setQueryData(historyQuery(11).queryKey, { pages: [answer], pageParams: [undefined] })
     const history = screen.getByRole('heading', { name: ar ? 'السجل' : 'History' }).parentElement!
     await waitFor(() => expect(history).toHaveTextContent('سلمى'))
     expect(history).toHaveTextContent(ar ? 'تغيّرت البيانات' : 'Details changed')
     expect(history).not.toHaveTextContent(/employee\.|licence\.|group\./)
+    expect(history).toHaveTextContent(ar ? 'إضافة إلى مجموعةالسائقون' : 'Put into a groupالسائقون')
     expect(history).toHaveTextContent(ar ? 'انضمام عبر الدخول الموحّد' : 'Joined by single sign-on')
     expect(history).not.toHaveTextContent(ar ? 'انضمام عبر رابط' : 'Joined by a link')
     expect(history).toHaveTextContent(ar ? 'المسمى الوظيفي و' : 'Job and Employee number')

@@ -43,11 +43,16 @@ export function EmployeeHistory({ id, place }: { id: number; place: HistoryPlace
       )}
       {events.length > 0 && (
         <ul className={styles.history}>
-          {events.map(({ id: event, at, action, actor, changed }) => (
+          {events.map(({ id: event, at, action, actor, changed, group }) => (
             <li key={event}>
               <Text as="span" strong>
                 {words.ofAct(action, changed)}
               </Text>
+              {group !== null && (
+                <Text as="span">
+                  <Isolate>{group}</Isolate>
+                </Text>
+              )}
               {changed.length > 0 && action === 'employee.change' && (
                 <Text as="span">{words.list(changed.map(field => words.fields[field] ?? field))}</Text>
               )}

@@ -21,6 +21,9 @@ export const groupPeopleQuery = (group: number, { q, sort }: ListPlace<PersonSor
   companyPages('/employees', {
     query: { group, state: 'present', ...(q !== undefined && { q }), ...(sort && { sort }), limit: 25 },
   })
+/** Those of a group whose accounts at the company are deactivated: a rule holds none of them, so they were put in by hand. */
+export const groupLeaversQuery = (group: number) =>
+  companyPages('/employees', { query: { group, state: 'deactivated', limit: 25 } })
 
 function useAct<Given>(act: (given: Given) => Promise<unknown>) {
   const client = useQueryClient()

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRights } from '../rights.ts'
 import { type GroupDetails, groupQuery } from './api.ts'
+import { GroupLeavers } from './group-leavers.tsx'
 import { GroupPeople, type PeopleListProps } from './group-people.tsx'
 import styles from './groups.module.css'
 import { RulesDialog } from './rules-dialog.tsx'
@@ -38,6 +39,7 @@ export function GroupPanel({
         <div className={styles.panel}>
           <Rules group={known} />
           <GroupPeople group={known.id} {...people} />
+          <GroupLeavers group={known.id} />
         </div>
       )}
     </Dialog>

@@ -106,3 +106,26 @@ test('who may change nobody can choose nobody', async () => {
   expect(within(await screen.findByRole('dialog')).queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('region', { name: /Acts for/ })).toBeNull()
 })
+
+test.each([
+  ['ar', 'حسابات موقوفة', /شخص واحد لا يُحتسب هنا الآن/, 'إخراج Huda من المجموعة'],
+  ['en', 'Deactivated accounts', /1 person does not count here now/, 'Take Huda out of the group'],
+] as const)(
+  'in %s who left, and was put in by hand, is shown and taken out',
+  async (locale, title, said, act) => {
+    const leaver = { ...employees.data[0], id: 40, name: 'Huda', state: 'deactivated' }
+    serve({
+      'GET /employees?group=5&state=deactivated&limit=25': {
+        data: [leaver],
+        meta: { ...employees.meta, total: 1, next_cursor: null },
+      },
+      'DELETE /groups/5/members/40': { data: null },
+    })
+    show(locale)
+    const panel = within(await screen.findByRole('dialog'))
+    expect(await panel.findByRole('heading', { name: title })).toBeVisible()
+    expect(panel.getByText(said)).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: act }))
+    await waitFor(() => expect(served('DELETE /groups/5/members/40')).toHaveLength(1))
+  },
+)

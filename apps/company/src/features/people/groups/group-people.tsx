@@ -1,18 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError } from '@masar/app-shell'
-import {
-  Button,
-  EmptyState,
-  Heading,
-  IconButton,
-  Isolate,
-  linkClass,
-  showToast,
-  Skeleton,
-  Text,
-} from '@masar/ui'
+import { LoadError } from '@masar/app-shell'
+import { Button, EmptyState, Heading, showToast, Skeleton, Text } from '@masar/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { FailureText } from '../parts/failure.tsx'
 import type { ListPlace } from '../parts/found.ts'
@@ -21,8 +10,9 @@ import { ListTools } from '../parts/list-tools.tsx'
 import { ChooseAll, ChooseRow } from '../parts/many/choices.tsx'
 import { PersonField } from '../parts/person-field.tsx'
 import { useRights } from '../rights.ts'
-import { groupPeopleQuery, useAddPerson, useRemovePerson } from './api.ts'
+import { groupPeopleQuery, useAddPerson } from './api.ts'
 import { GroupBulk } from './group-bulk.tsx'
+import { GroupPerson } from './group-person.tsx'
 import styles from './groups.module.css'
 import type { PersonSort } from './place.ts'
 
@@ -85,17 +75,7 @@ export function GroupPeople({ group, place, chosen, onChange, onKeep }: PeopleLi
         {rows.map(({ id, name, department }) => (
           <li key={id}>
             {changesPeople && <ChooseRow id={id} label={t`Choose ${name}`} selection={selection} />}
-            <span>
-              <AppLink to={`/Employees/${id}`} className={linkClass({ quiet: true })}>
-                <Isolate>{name}</Isolate>
-              </AppLink>
-              {department && (
-                <Text as="span" size="xs" soft>
-                  <Isolate>{department.name}</Isolate>
-                </Text>
-              )}
-            </span>
-            {changesPeople && <RemovePerson group={group} id={id} name={name} />}
+            <GroupPerson group={group} id={id} name={name} department={department} />
           </li>
         ))}
       </ul>
@@ -151,24 +131,6 @@ function AddPerson({ id }: { id: number }) {
           onError: error => showToast({ tone: 'danger', text: <FailureText error={error} /> }),
         })
       }}
-    />
-  )
-}
-
-function RemovePerson({ group, id, name }: { group: number; id: number; name: string }) {
-  const { t } = useLingui()
-  const removing = useRemovePerson(group)
-  const remove = () =>
-    removing.mutate(id, {
-      onSuccess: () => showToast({ text: t`${name} was taken out of the group` }),
-      onError: error => showToast({ tone: 'danger', text: <FailureText error={error} /> }),
-    })
-  return (
-    <IconButton
-      icon={X}
-      label={t`Take ${name} out of the group`}
-      isDisabled={removing.isPending}
-      onPress={remove}
     />
   )
 }

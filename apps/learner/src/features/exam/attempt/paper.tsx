@@ -79,8 +79,8 @@ export function Paper({ session, state, place, onMove, onShown, isDouble }: Pape
       ))}
       <Text as="div" size="xs" soft className={styles.keys}>
         <Trans>
-          Keyboard: number keys choose an option, the arrows along the line go from question to question, up
-          and down move within the options.
+          Keyboard, within a question: number keys choose an option, the arrows along the line go from
+          question to question, up and down move within the options.
         </Trans>
       </Text>
     </div>

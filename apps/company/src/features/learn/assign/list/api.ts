@@ -6,8 +6,12 @@ import { listRequest } from '../../../people/invite/api.ts'
 export type PeopleList = ReadAnswer<CompanyPaths, '/people-lists/{id}'>['data']
 export type ListedRow = ReadAnswer<CompanyPaths, '/people-lists/{id}/rows'>['data'][number]
 
+/** What a list is called by, or why it is none; and the columns of its table that are not read. */
+export type NamedList =
+  CompanyPaths['/people-lists']['post']['responses']['200']['content']['application/json']['data']
+
 /** Sends a list that names people: typed lines, or a file. @returns its id, or why it is no list of people */
-export async function uploadNames(list: string | File) {
+export async function uploadNames(list: string | File): Promise<NamedList> {
   return (await unwrap(companyApi().POST('/people-lists', listRequest(list)))).data
 }
 

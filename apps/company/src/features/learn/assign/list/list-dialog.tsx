@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Dialog } from '@masar/ui/dialog'
 import { useState } from 'react'
+import { UnusedColumns } from '../../../people/invite/unread-columns.tsx'
+import type { NamedList } from './api.ts'
 import { ListFound } from './list-found.tsx'
 import { ListNaming } from './list-naming.tsx'
 
@@ -14,6 +16,7 @@ interface ListDialogProps {
 /** Many people named by a list: sent, looked at, and then taken. */
 export function ListDialog({ listId, onUse, onClose }: ListDialogProps) {
   const [id, setId] = useState(listId)
+  const [unread, setUnread] = useState<NamedList['unread_columns']>([])
   return (
     <Dialog
       size="wide"
@@ -22,9 +25,17 @@ export function ListDialog({ listId, onUse, onClose }: ListDialogProps) {
       onOpenChange={isOpen => !isOpen && onClose()}
     >
       {id === null ? (
-        <ListNaming onNamed={setId} />
+        <ListNaming
+          onNamed={(named, columns) => {
+            setId(named)
+            setUnread(columns)
+          }}
+        />
       ) : (
-        <ListFound id={id} onUse={onUse} onAgain={() => setId(null)} />
+        <>
+          <UnusedColumns columns={unread} />
+          <ListFound id={id} onUse={onUse} onAgain={() => setId(null)} />
+        </>
       )}
     </Dialog>
   )

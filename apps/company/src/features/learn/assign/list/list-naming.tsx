@@ -6,21 +6,24 @@ import { type FormEvent, useState } from 'react'
 import { ListProblem } from '../../../people/invite/import-problem.tsx'
 import { Failure } from '../../../people/parts/failure.tsx'
 import styles from '../../learn.module.css'
-import { uploadNames } from './api.ts'
+import { type NamedList, uploadNames } from './api.ts'
 
-type Problem = Awaited<ReturnType<typeof uploadNames>>['problem']
+interface ListNamingProps {
+  /** With the columns of its table that are not read. */
+  onNamed: (id: number, unread: NamedList['unread_columns']) => void
+}
 
 /** A list that is pasted or uploaded. */
-export function ListNaming({ onNamed }: { onNamed: (id: number) => void }) {
+export function ListNaming({ onNamed }: ListNamingProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [problem, setProblem] = useState<Problem>(null)
-  const take = ({ id, problem: why }: Awaited<ReturnType<typeof uploadNames>>) => {
+  const [problem, setProblem] = useState<NamedList['problem']>(null)
+  const take = ({ id, problem: why, unread_columns: unread }: NamedList) => {
     setProblem(why)
-    if (id !== null) onNamed(id)
+    if (id !== null) onNamed(id, unread)
   }
-  const paste = useMutation<Awaited<ReturnType<typeof uploadNames>>, ApiError>({
+  const paste = useMutation<NamedList, ApiError>({
     mutationFn: () => uploadNames(text),
     onSuccess: take,
   })

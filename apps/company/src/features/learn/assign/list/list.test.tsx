@@ -27,7 +27,7 @@ const show = (locale: 'ar' | 'en') =>
   )
 const rows = (data: object[]) => ({ data, meta: { next: null } })
 const found = {
-  'POST /people-lists': { data: { id: 9, problem: null } },
+  'POST /people-lists': { data: { id: 9, problem: null, unread_columns: [] } },
   'GET /people-lists/9': { data: { id: 9, found: 4980, unknown: 1, double: 1 } },
   'GET /people-lists/9/rows?state=unknown&after=0&limit=100': rows([
     { position: 7, line: 7, written: 'E-99', name: null },
@@ -99,7 +99,7 @@ test.each(['ar', 'en'] as const)(
 )
 
 test('a file that is no list of people says why', async () => {
-  serve({ 'POST /people-lists': { data: { id: null, problem: 'no_header' } } })
+  serve({ 'POST /people-lists': { data: { id: null, problem: 'no_header', unread_columns: [] } } })
   putDraft({ ...emptyDraft, courses })
   show('en')
   await userEvent.click(screen.getByRole('button', { name: 'Name people by a list' }))
@@ -112,4 +112,25 @@ test('a file that is no list of people says why', async () => {
     },
   )
   expect(await screen.findByText(/names no column “E-mail” or “Employee number”/)).toBeVisible()
+})
+
+test.each([
+  ['ar', 'تحديد أشخاص بقائمة', /عمودان آخران لا يُقرآن/],
+  ['en', 'Name people by a list', /2 other columns are not read/],
+] as const)('in %s, the columns of a file that are not read are named', async (locale, open, said) => {
+  const unread_columns = [
+    { place: 2, head: 'Due date', repeats: null },
+    { place: 3, head: '', repeats: null },
+  ]
+  serve({ ...found, 'POST /people-lists': { data: { id: 9, problem: null, unread_columns } } })
+  putDraft({ ...emptyDraft, courses })
+  show(locale)
+  await userEvent.click(screen.getByRole('button', { name: open }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['email,Due date\nnoor@example.com,2026-12-01'], 'a.csv', { type: 'text/csv' }),
+  )
+  expect(await dialog.findByText(said)).toBeVisible()
+  expect(dialog.getByText('Due date')).toBeVisible()
 })

@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Banner, Button, Isolate, List, ListItem, ProgressBar, showToast, Text } from '@masar/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, ProgressBar, showToast, Text } from '@masar/ui'
 import { Dialog } from '@masar/ui/dialog'
 import type { ReactNode } from 'react'
 import { Failure } from '../failure.tsx'
 import styles from '../parts.module.css'
-import { type CallForMany, mostAtOnce, type Outcome, type Refused, useActOnMany } from './act-on-many.ts'
+import { type CallForMany, mostAtOnce, type Refused, useActOnMany } from './act-on-many.ts'
+import { NotDoneDialog } from './not-done-dialog.tsx'
 
 export interface Item {
   id: number
@@ -32,6 +33,7 @@ interface ManyDialogProps {
 export function ManyDialog(props: ManyDialogProps) {
   const { title, action, items, call, refresh, done, children, onClose } = props
   const { t } = useLingui()
+  const reasons = useReasons()
   const { acting, count } = useActOnMany(call, refresh)
   const act = () =>
     acting.mutate(
@@ -46,9 +48,16 @@ export function ManyDialog(props: ManyDialogProps) {
     )
   if (acting.data && acting.data.refused.length > 0)
     return (
-      <NotDone outcome={acting.data} items={items} onClose={onClose}>
+      <NotDoneDialog
+        refused={acting.data.refused.map(({ id, code }) => ({
+          id,
+          name: items.find(item => item.id === id)?.name,
+          reason: reasons[code],
+        }))}
+        onClose={() => onClose(true)}
+      >
         {acting.data.done > 0 && done(acting.data.done)}
-      </NotDone>
+      </NotDoneDialog>
     )
   return (
     <Dialog
@@ -82,43 +91,12 @@ export function ManyDialog(props: ManyDialogProps) {
   )
 }
 
-interface NotDoneProps extends Pick<ManyDialogProps, 'items' | 'onClose'> {
-  outcome: Outcome
-  /** On how many it was done, in words. */
-  children: ReactNode
-}
-
-/** On which of many it could not be done, and why. */
-function NotDone({ outcome: { refused }, items, children, onClose }: NotDoneProps) {
+/** Why an act could not be done on a thing, in words. */
+function useReasons(): Record<Refused['code'], string> {
   const { t } = useLingui()
-  const words: Record<Refused['code'], string> = {
+  return {
     not_found: t`It is not there any more`,
     forbidden: t`You may not do this`,
     place_begun: t`They have begun to learn by it`,
   }
-  const names = new Map(items.map(({ id, name }) => [id, name]))
-  return (
-    <Dialog
-      title={<Trans>What could not be done</Trans>}
-      isOpen
-      onOpenChange={isOpen => !isOpen && onClose(true)}
-      actions={close => (
-        <Button onPress={close}>
-          <Trans>Close</Trans>
-        </Button>
-      )}
-    >
-      <div role="status" className={styles.form}>
-        {children && <Text>{children}</Text>}
-        <Banner tone="warning">
-          <Plural value={refused.length} one="For # it was not done:" other="For # it was not done:" />
-        </Banner>
-      </div>
-      <List>
-        {refused.map(({ id, code }) => (
-          <ListItem key={id} title={<Isolate>{names.get(id)}</Isolate>} note={words[code]} />
-        ))}
-      </List>
-    </Dialog>
-  )
 }
