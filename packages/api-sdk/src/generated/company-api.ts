@@ -144,6 +144,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assignment-batches/{id}/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what an act has not assigned
+         * @description People and courses, each with the reason, page by page.
+         */
+        get: operations["listAssignmentBatchConflicts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assignment-batches/{id}/undo": {
         parameters: {
             query?: never;
@@ -266,6 +286,26 @@ export interface paths {
          * @description Changes nothing. Free seats go to people in the order in which they were added.
          */
         post: operations["previewAssignments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments/preview/pairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List what an assignment would leave out, and who has its courses already
+         * @description People and courses, each with the reason, page by page, as of now: all that is left out, or what is for one `kind` of reason; of kind `own`, what is assigned to people who have the course by themselves. Changes nothing.
+         */
+        post: operations["listPreviewedPairs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4559,8 +4599,6 @@ export interface components {
         };
         AssignmentBatchDetails: {
             can_undo: boolean;
-            /** @description The first hundred that were not assigned. */
-            conflicts: components["schemas"]["AssignmentItem"][];
             counts_working_days: boolean;
             /** Format: date-time */
             created_at: string;
@@ -4667,8 +4705,6 @@ export interface components {
             people_list_id?: number;
         };
         AssignmentPreview: {
-            /** @description The first hundred that would not be assigned. */
-            conflicts: components["schemas"]["AssignmentItem"][];
             /** @description Of all seats that are missing, at today’s prices, before any coupon: minor units (halalas), VAT included. */
             cost: number;
             courses: number;
@@ -8758,6 +8794,41 @@ export interface operations {
             default: components["responses"]["internal.unavailable"];
         };
     };
+    listAssignmentBatchConflicts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                outcome?: "no_seat" | "already_assigned" | "course_withdrawn" | "deactivated" | "left";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssignmentItem"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            404: components["responses"]["not_found"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
     undoAssignmentBatch: {
         parameters: {
             query?: never;
@@ -9100,6 +9171,54 @@ export interface operations {
             401: components["responses"]["api_key_invalid.unauthenticated"];
             403: components["responses"]["forbidden.second_factor_demanded"];
             409: components["responses"]["nothing_to_assign.too_many_assignments"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    listPreviewedPairs: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                kind?: "no_seat" | "already_assigned" | "course_withdrawn" | "deactivated" | "own";
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "course_ids": [
+                 *         7
+                 *       ],
+                 *       "department_ids": [
+                 *         5
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WantedAssignments"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssignmentItem"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["validation"];
