@@ -4216,6 +4216,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/standing-assignments/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who waits for a seat
+         * @description People whom a standing assignment concerns and could not give a course for want of a seat, each with the course. They get it as soon as one is free.
+         */
+        get: operations["listWaitingForSeats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/training-disclosure": {
         parameters: {
             query?: never;
@@ -6925,10 +6945,10 @@ export interface components {
              */
             sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders";
             /**
-             * @description What is assigned alone, or what people began by the company’s yearly licence.
+             * @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others.
              * @enum {string}
              */
-            source?: "assigned" | "licence";
+            source?: "assigned" | "licence" | "licence_finished";
             /**
              * Format: date
              * @description On this day of the company’s zone, or earlier.
@@ -7168,10 +7188,10 @@ export interface components {
              */
             sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders";
             /**
-             * @description What is assigned alone, or what people began by the company’s yearly licence.
+             * @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others.
              * @enum {string}
              */
-            source?: "assigned" | "licence";
+            source?: "assigned" | "licence" | "licence_finished";
             /**
              * Format: date
              * @description On this day of the company’s zone, or earlier.
@@ -7207,10 +7227,10 @@ export interface components {
              */
             sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders";
             /**
-             * @description What is assigned alone, or what people began by the company’s yearly licence.
+             * @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others.
              * @enum {string}
              */
-            source?: "assigned" | "licence";
+            source?: "assigned" | "licence" | "licence_finished";
             /**
              * Format: date
              * @description On this day of the company’s zone, or earlier.
@@ -15215,8 +15235,8 @@ export interface operations {
                 /** @description On this day of the company’s zone, or later. */
                 from?: string;
                 group?: number;
-                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
-                source?: "assigned" | "licence";
+                /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
+                source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -15260,8 +15280,8 @@ export interface operations {
                 q?: string;
                 /** @description By name without it; with `-` before it, backwards. */
                 sort?: "name" | "-name";
-                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
-                source?: "assigned" | "licence";
+                /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
+                source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -15389,8 +15409,8 @@ export interface operations {
                 /** @description On this day of the company’s zone, or later. */
                 from?: string;
                 group?: number;
-                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
-                source?: "assigned" | "licence";
+                /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
+                source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -15434,8 +15454,8 @@ export interface operations {
                 q?: string;
                 /** @description By name without it; with `-` before it, backwards. */
                 sort?: "name" | "-name";
-                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
-                source?: "assigned" | "licence";
+                /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
+                source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -15626,8 +15646,8 @@ export interface operations {
                 /** @description On this day of the company’s zone, or later. */
                 from?: string;
                 group?: number;
-                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
-                source?: "assigned" | "licence";
+                /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
+                source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -15671,8 +15691,8 @@ export interface operations {
                 q?: string;
                 /** @description By name without it; with `-` before it, backwards. */
                 sort?: "name" | "-name";
-                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
-                source?: "assigned" | "licence";
+                /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
+                source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -17506,6 +17526,37 @@ export interface operations {
             403: components["responses"]["forbidden.second_factor_demanded"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    listWaitingForSeats: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssignmentItem"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
             422: components["responses"]["validation"];
             default: components["responses"]["internal.unavailable"];
         };

@@ -30,6 +30,8 @@ export const batchConflictsQuery = (id: number, outcome?: ConflictKind) =>
     path: { id },
     query: { ...(outcome && { outcome }), limit: 25 },
   })
+/** Who waits for a seat of what is assigned for good. */
+export const waitingQuery = () => companyPages('/standing-assignments/waiting', { query: { limit: 25 } })
 export const pathsQuery = () => companyQuery('/learning-paths')
 export const pathQuery = (id: number) => companyQuery('/learning-paths/{id}', { path: { id } })
 export const pathPeopleQuery = (id: number, place: ListPlace<PathPeopleSort>) =>

@@ -15,7 +15,8 @@ import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
 import { inReachOf } from '../policy.ts'
 import { batchesOf, batchLimit } from './batches.ts'
 import { judged, pairsOf, type Wanted } from './pairs.ts'
-import type { BatchConflictQuery, PreviewedQuery } from './schema.ts'
+import type { BatchConflictQuery, PreviewedQuery, WaitingQuery } from './schema.ts'
+import { whoWaitsForSeats } from './waiting.ts'
 
 /** A person and a course, and what becomes of the two; `total` of the whole list. */
 interface Pair extends Record<string, unknown> {
@@ -96,6 +97,25 @@ export async function listBatchConflicts(
     .limit(limit + 1)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOfPairs(db, rows, { sort, limit, total, isBounded: true }, locale)
+}
+
+/** Who waits for a seat of a course that a standing assignment gives them, page by page in the order of courses and people. */
+export async function listWaiting(
+  db: Database,
+  companyId: number,
+  { limit = 25, ...query }: WaitingQuery,
+  locale: Locale,
+) {
+  const sort = 'waiting'
+  const cursor = decodeCursor(query.cursor, sort, 'number')
+  const after =
+    cursor && sql`where (course_id, employee_id) > (${cursor.value}::bigint, ${cursor.id}::bigint)`
+  const { rows } = await db.execute<Pair>(sql`
+    select employee_id::float8 as "employeeId", course_id::float8 as "courseId", 'no_seat' as outcome, total from (
+      select w.*, count(*) over ()::int as total from (${whoWaitsForSeats(companyId)}) as w
+    ) as listed ${after ?? sql``} order by course_id, employee_id limit ${limit + 1}`)
+  const total = cursor?.total ?? rows[0]?.total ?? 0
+  return pageOfPairs(db, rows, { sort, limit, total, isBounded: false }, locale)
 }
 
 interface PairPage {

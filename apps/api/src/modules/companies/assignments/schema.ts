@@ -124,6 +124,8 @@ export const BatchConflictQuery = strict({
   limit: Limit,
 })
 export type BatchConflictQuery = Static<typeof BatchConflictQuery>
+export const WaitingQuery = strict({ cursor: Cursor, limit: Limit })
+export type WaitingQuery = Static<typeof WaitingQuery>
 export const ConflictList = CursorPage(Item)
 
 const Batch = named('AssignmentBatch', {

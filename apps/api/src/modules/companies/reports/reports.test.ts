@@ -7,7 +7,6 @@ import {
   employeeAbsences,
   learningDays,
   lessonProgress,
-  type ReviewField,
 } from '../../../db/schema/index.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
@@ -210,12 +209,11 @@ test('active time counts by day from the assignment on, until the person leaves'
 })
 
 test('scores are what each exam’s grading says and its review policy lets be seen', async () => {
-  const shown: ReviewField[] = ['overall']
   const [open, closed] = [
     await exam(api, { courseId: courses[0], gradeMethod: 'highest' }),
     await exam(api, {
       courseId: courses[1],
-      review: { just_after: [], while_open: [], after_closing: shown },
+      review: { just_after: [], while_open: [], after_closing: ['overall'] },
     }),
   ]
   const taken = async (examId: number, userId: number, number: number, percent: number, day: string) =>
@@ -247,6 +245,7 @@ test('scores are what each exam’s grading says and its review policy lets be s
   await taken(open.examId, nobody, 1, 10, '2026-04-01')
   const { totals, rows } = await report('?by=exam', 'scores')
   expect(totals).toEqual({ results: 2, passed: 1, mean: 70, hidden: 1 })
+  expect(await calls.data('GET', '/dashboard')).toMatchObject({ mean_score: totals['mean'] })
   expect(rows).toMatchObject([
     { id: open.examId, results: 2, mean: 70, hidden: 0, course: expect.any(String) },
     { id: closed.examId, results: 0, passed: 0, mean: null, hidden: 1 },
