@@ -3700,6 +3700,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/requirements/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind people of what is required of them
+         * @description Of what they have not met, whether it is assigned to them or not. The notification leads to the course, where who has no access asks the company for it. Nobody is reminded twice within a day. A manager of a branch reminds the people of that branch.
+         */
+        post: operations["remindOfRequirements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/saved-reports": {
         parameters: {
             query?: never;
@@ -7089,6 +7109,34 @@ export interface components {
             status: "met" | "waived" | "due" | "grace" | "late" | "expired";
             valid_until: string | null;
             waivers: components["schemas"]["Waiver"][];
+        };
+        RequirementReminderOrder: {
+            ids: number[];
+            /** @description Of this one alone; without it, of what was due first. */
+            requirement_id?: number;
+        };
+        /**
+         * @example {
+         *       "done": [
+         *         204
+         *       ],
+         *       "refused": [
+         *         {
+         *           "id": 205,
+         *           "code": "nothing_owed"
+         *         }
+         *       ]
+         *     }
+         */
+        RequirementReminders: {
+            /** @description The people who were reminded. */
+            done: number[];
+            /** @description Each of the others, with the reason: `nothing_owed` where it is met, waived or not required of them, `reminded_already` within the last day. */
+            refused: {
+                /** @enum {string} */
+                code: "not_found" | "not_joined" | "nothing_owed" | "reminded_already";
+                id: number;
+            }[];
         };
         RequirementStanding: {
             completed_on: string | null;
@@ -16368,6 +16416,48 @@ export interface operations {
             403: components["responses"]["forbidden.second_factor_demanded"];
             422: components["responses"]["validation"];
             429: components["responses"]["too_many_requests"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    remindOfRequirements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         204,
+                 *         205
+                 *       ],
+                 *       "requirement_id": 8
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequirementReminderOrder"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RequirementReminders"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation"];
             default: components["responses"]["internal.unavailable"];
         };
     };

@@ -35,7 +35,7 @@ interface Requirement {
   courseId: number | null
   /** It was met before: what is finished is begun anew among the finished courses. */
   isRenewal: boolean
-  /** A course that it waits for, and that is not open to them any more: there they ask their company for it. */
+  /** A course that it waits for, and that is not open to them, or not any more: there they ask their company for it. */
   closedCourseId: number | null
   /** ISO. */
   dueOn: string
@@ -58,7 +58,10 @@ export function requirementOwed(matter: Requirement): SharedNotice {
   return {
     kind: `requirement_${matter.occasion}`,
     link: linkOf(matter),
-    data: { ...requirementData(matter), ...(matter.closedCourseId !== null && { access: 'ended' }) },
+    data: {
+      ...requirementData(matter),
+      ...(matter.isRenewal && matter.closedCourseId !== null && { access: 'ended' }),
+    },
   }
 }
 
