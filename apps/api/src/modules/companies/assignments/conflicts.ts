@@ -13,8 +13,8 @@ import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
 import { inReachOf } from '../policy.ts'
-import { batchesOf, batchLimit } from './batches.ts'
-import { judged, pairsOf, type Wanted } from './pairs.ts'
+import { batchesOf } from './batches.ts'
+import { judged, pairsWith, type Wanted, wantedParts } from './pairs.ts'
 import type { BatchConflictQuery, PreviewedQuery, WaitingQuery } from './schema.ts'
 import { whoWaitsForSeats } from './waiting.ts'
 
@@ -28,7 +28,7 @@ interface Pair extends Record<string, unknown> {
 
 /**
  * What an act would leave out, as of now, page by page in the order of courses and people: all, or those of one kind; `own` is who is assigned
- * a course that they have by themselves.
+ * a course that they have by themselves. Where courses behind the page are not looked at, the total says that there are more.
  */
 export async function listPreviewed(
   db: Database,
@@ -39,19 +39,29 @@ export async function listPreviewed(
 ) {
   const sort = kind ?? 'all'
   const cursor = decodeCursor(query.cursor, sort, 'number')
-  // A course is judged whole: free seats go to its people one after another. Those before the cursor's are not looked at again.
-  const rest = cursor === null ? sql`` : sql`where wanted.course_id >= ${cursor.value}::bigint`
-  const pairs = sql`select * from (${await pairsOf(db, member, wanted)}) as wanted ${rest} limit ${batchLimit}`
-  const after =
-    cursor === null
-      ? sql``
-      : sql`where ("courseId", "employeeId") > (${cursor.value}::float8, ${cursor.id}::float8)`
-  const { rows } = await db.execute<Pair>(sql`
-    select "employeeId", "courseId", outcome, total from (
-      select j.*, count(*) over ()::int as total from (${judged(member.companyId, pairs)}) as j where ${isOf(kind)}
-    ) as listed ${after} order by "courseId", "employeeId" limit ${limit + 1}`)
-  const total = cursor?.total ?? rows[0]?.total ?? 0
-  return pageOfPairs(db, rows, { sort, limit, total, isBounded: false }, locale)
+  const { people, parts } = await wantedParts(db, member, wanted)
+  const after = cursor
+    ? sql`where ("courseId", "employeeId") > (${cursor.value}::float8, ${cursor.id}::float8)`
+    : sql``
+  const rows: Pair[] = []
+  let found = 0
+  let judgedParts = 0
+  for (const part of parts) {
+    if (rows.length > limit) break
+    judgedParts += 1
+    if (cursor && Number(cursor.value) > (part.at(-1)?.courseId ?? 0)) continue
+    // A course is judged whole: free seats go to its people one after another.
+    const { rows: next } = await db.execute<Pair>(sql`
+      select "employeeId", "courseId", outcome, total from (
+        select j.*, count(*) over ()::int as total from (${judged(member.companyId, pairsWith(people, part))}) as j where ${isOf(kind)}
+      ) as listed ${after} order by "courseId", "employeeId" limit ${limit + 1 - rows.length}`)
+    rows.push(...next)
+    found += next[0]?.total ?? 0
+  }
+  // The parts behind the page are not judged for their number.
+  const isPartial = judgedParts < parts.length && cursor === null
+  const total = cursor?.total ?? (isPartial ? found + 1 : found)
+  return pageOfPairs(db, rows, { sort, limit, total, isBounded: isPartial, cap: found }, locale)
 }
 
 function isOf(kind: PreviewedQuery['kind']): SQL {
@@ -123,6 +133,7 @@ interface PairPage {
   limit: number
   total: number
   isBounded: boolean
+  cap?: number
 }
 
 /** A page of pairs, with the names of their people and the titles of their courses. */

@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { assignmentOutcomes, courses, seatPools, type AssignmentOutcome } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { batchLimit } from './batches.ts'
-import { judged, pairsOf, type Wanted } from './pairs.ts'
+import { judged, pairsWith, type Wanted, wantedParts } from './pairs.ts'
 
 /** How many pairs of a course have one outcome. */
 interface Counted extends Record<string, unknown> {
@@ -14,8 +14,6 @@ interface Counted extends Record<string, unknown> {
   needsSeat: boolean
   pairs: number
   own: number
-  /** Of the whole act. */
-  people: number
 }
 
 /** What an act would assign, and how much prevents it, as of now. @throws AppError `nothing_to_assign`, `too_many_assignments` */
@@ -25,12 +23,14 @@ export async function previewAssignments(
   wanted: Wanted,
   locale: Locale,
 ) {
-  const counted = await countPairs(db, member, wanted)
-  const sum = (of: readonly Counted[], key: 'pairs' | 'own' = 'pairs') =>
-    of.reduce((total, row) => total + row[key], 0)
-  const total = sum(counted)
+  const { people, count, courses: taught, parts } = await wantedParts(db, member, wanted)
+  const total = count * taught
   if (total === 0) throw new AppError('nothing_to_assign')
   if (total > batchLimit) throw new AppError('too_many_assignments')
+  const counted: Counted[] = []
+  for (const part of parts) counted.push(...(await countPairs(db, member, pairsWith(people, part))))
+  const sum = (of: readonly Counted[], key: 'pairs' | 'own' = 'pairs') =>
+    of.reduce((all, row) => all + row[key], 0)
   const assigned = counted.filter(row => row.outcome === 'assigned')
   const needing = Map.groupBy(
     counted.filter(row => row.needsSeat && (row.outcome === 'assigned' || row.outcome === 'no_seat')),
@@ -39,9 +39,9 @@ export async function previewAssignments(
   const needed = [...needing].map(([courseId, rows]) => ({ courseId, needed: sum(rows) }))
   const seats = await seatsFor(db, member.companyId, needed, locale)
   return {
-    people: counted[0]?.people ?? 0,
-    courses: new Set(counted.map(row => row.courseId)).size,
-    total,
+    people: count,
+    courses: taught,
+    total: sum(counted),
     outcomes: outcomesOf(counted),
     with_own: sum(assigned, 'own'),
     seats,
@@ -49,14 +49,11 @@ export async function previewAssignments(
   }
 }
 
-/** Judges all pairs and counts them where they are: an act of a million sends some rows for each course. */
-async function countPairs(db: Database, member: CompanyMembership, wanted: Wanted): Promise<Counted[]> {
-  const pairs = sql`select * from (${await pairsOf(db, member, wanted)}) as wanted limit ${batchLimit + 1}`
+/** Judges pairs and counts them where they are: tens of thousands come to some rows for each course. */
+async function countPairs(db: Database, member: CompanyMembership, pairs: SQL): Promise<Counted[]> {
   const { rows } = await db.execute<Counted>(sql`
-    with j as materialized (${judged(member.companyId, pairs)})
-    select "courseId", outcome, "needsSeat", count(*)::int as pairs, (count(*) filter (where "hasOwn"))::int as own,
-      (select count(distinct "employeeId") from j)::int as people
-    from j group by "courseId", outcome, "needsSeat" order by "courseId"`)
+    select "courseId", outcome, "needsSeat", count(*)::int as pairs, (count(*) filter (where "hasOwn"))::int as own
+    from (${judged(member.companyId, pairs)}) as j group by "courseId", outcome, "needsSeat" order by "courseId"`)
   return rows
 }
 

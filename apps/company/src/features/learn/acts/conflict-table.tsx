@@ -33,16 +33,24 @@ interface ConflictTableProps {
   counts?: Partial<Record<ConflictKind, number>>
   /** All of them, or those for one reason. */
   query: (kind: ConflictKind | undefined) => ConflictQuery
+  /** How many there are, where no reason is counted. */
+  total?: number
   /** Whether the reason of each is said. */
   hasReason?: boolean
 }
 
 /** People and courses that do not come together, page by page, with the reason; narrowed to one reason where there are several. */
-export function ConflictTable({ caption, counts = {}, query, hasReason = true }: ConflictTableProps) {
+export function ConflictTable(props: ConflictTableProps) {
+  const { caption, counts = {}, query, total = 0, hasReason = true } = props
   const [kind, setKind] = useState<ConflictKind>()
   const list = useInfiniteQuery({ ...query(kind), placeholderData: keepPreviousData })
   const columns = useConflictColumns(hasReason)
   const rows = list.data?.pages.flatMap(page => page.data) ?? []
+  // A list of very many says only that there are more.
+  const counted = conflictKinds.reduce(
+    (sum, each) => sum + (kind && kind !== each ? 0 : (counts[each] ?? 0)),
+    total,
+  )
   return (
     <>
       <KindField counts={counts} value={kind} onChange={setKind} />
@@ -63,7 +71,12 @@ export function ConflictTable({ caption, counts = {}, query, hasReason = true }:
             rowKey={({ employee, course }) => `${employee.id}-${course.id}`}
             columns={columns}
           />
-          <ListEnd list={list} shown={rows.length} total={list.data?.pages[0]?.meta.total ?? 0} isByHand />
+          <ListEnd
+            list={list}
+            shown={rows.length}
+            total={Math.max(counted, list.data?.pages[0]?.meta.total ?? 0)}
+            isByHand
+          />
         </>
       )}
     </>

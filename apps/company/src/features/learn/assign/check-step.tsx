@@ -190,6 +190,7 @@ function Plan({ plan, draft }: { plan: Preview; draft: Draft }) {
           <ConflictTable
             caption={t`Who has the course by themselves`}
             query={() => previewedQuery(draft, 'own')}
+            total={plan.with_own}
             hasReason={false}
           />
         </section>
