@@ -74,7 +74,7 @@ export const companyErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.too_many_assignments',
-      message: 'That is more than 200,000 assignments at once. Choose fewer people or courses.',
+      message: 'That is more than 250,000 assignments at once. Choose fewer people or courses.',
     },
   },
   too_many_people_lists: {

@@ -144,6 +144,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assignment-batches/{id}/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what an act has not assigned
+         * @description People and courses, each with the reason, page by page.
+         */
+        get: operations["listAssignmentBatchConflicts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assignment-batches/{id}/undo": {
         parameters: {
             query?: never;
@@ -266,6 +286,26 @@ export interface paths {
          * @description Changes nothing. Free seats go to people in the order in which they were added.
          */
         post: operations["previewAssignments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments/preview/pairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List what an assignment would leave out, and who has its courses already
+         * @description People and courses, each with the reason, page by page, as of now: all that is left out, or what is for one `kind` of reason; of kind `own`, what is assigned to people who have the course by themselves. Changes nothing.
+         */
+        post: operations["listPreviewedPairs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3660,6 +3700,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/requirements/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind people of what is required of them
+         * @description Of what they have not met, whether it is assigned to them or not. The notification leads to the course, where who has no access asks the company for it. Nobody is reminded twice within a day. A manager of a branch reminds the people of that branch.
+         */
+        post: operations["remindOfRequirements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/saved-reports": {
         parameters: {
             query?: never;
@@ -4176,6 +4236,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/standing-assignments/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who waits for a seat
+         * @description People whom a standing assignment concerns and could not give a course for want of a seat, each with the course. They get it as soon as one is free.
+         */
+        get: operations["listWaitingForSeats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/training-disclosure": {
         parameters: {
             query?: never;
@@ -4559,8 +4639,6 @@ export interface components {
         };
         AssignmentBatchDetails: {
             can_undo: boolean;
-            /** @description The first hundred that were not assigned. */
-            conflicts: components["schemas"]["AssignmentItem"][];
             counts_working_days: boolean;
             /** Format: date-time */
             created_at: string;
@@ -4667,8 +4745,6 @@ export interface components {
             people_list_id?: number;
         };
         AssignmentPreview: {
-            /** @description The first hundred that would not be assigned. */
-            conflicts: components["schemas"]["AssignmentItem"][];
             /** @description Of all seats that are missing, at today’s prices, before any coupon: minor units (halalas), VAT included. */
             cost: number;
             courses: number;
@@ -6894,10 +6970,10 @@ export interface components {
              */
             sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders";
             /**
-             * @description What is assigned alone, or what people began by the company’s yearly licence.
+             * @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others.
              * @enum {string}
              */
-            source?: "assigned" | "licence";
+            source?: "assigned" | "licence" | "licence_finished";
             /**
              * Format: date
              * @description On this day of the company’s zone, or earlier.
@@ -7039,6 +7115,34 @@ export interface components {
             valid_until: string | null;
             waivers: components["schemas"]["Waiver"][];
         };
+        RequirementReminderOrder: {
+            ids: number[];
+            /** @description Of this one alone; without it, of what was due first. */
+            requirement_id?: number;
+        };
+        /**
+         * @example {
+         *       "done": [
+         *         204
+         *       ],
+         *       "refused": [
+         *         {
+         *           "id": 205,
+         *           "code": "nothing_owed"
+         *         }
+         *       ]
+         *     }
+         */
+        RequirementReminders: {
+            /** @description The people who were reminded. */
+            done: number[];
+            /** @description Each of the others, with the reason: `nothing_owed` where it is met, waived or not required of them, `reminded_already` within the last day. */
+            refused: {
+                /** @enum {string} */
+                code: "not_found" | "not_joined" | "nothing_owed" | "reminded_already";
+                id: number;
+            }[];
+        };
         RequirementStanding: {
             completed_on: string | null;
             due_on: string | null;
@@ -7137,10 +7241,10 @@ export interface components {
              */
             sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders";
             /**
-             * @description What is assigned alone, or what people began by the company’s yearly licence.
+             * @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others.
              * @enum {string}
              */
-            source?: "assigned" | "licence";
+            source?: "assigned" | "licence" | "licence_finished";
             /**
              * Format: date
              * @description On this day of the company’s zone, or earlier.
@@ -7176,10 +7280,10 @@ export interface components {
              */
             sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders";
             /**
-             * @description What is assigned alone, or what people began by the company’s yearly licence.
+             * @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others.
              * @enum {string}
              */
-            source?: "assigned" | "licence";
+            source?: "assigned" | "licence" | "licence_finished";
             /**
              * Format: date
              * @description On this day of the company’s zone, or earlier.
@@ -8763,6 +8867,41 @@ export interface operations {
             default: components["responses"]["internal.unavailable"];
         };
     };
+    listAssignmentBatchConflicts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                outcome?: "no_seat" | "already_assigned" | "course_withdrawn" | "deactivated" | "left";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssignmentItem"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            404: components["responses"]["not_found"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
     undoAssignmentBatch: {
         parameters: {
             query?: never;
@@ -9105,6 +9244,54 @@ export interface operations {
             401: components["responses"]["api_key_invalid.unauthenticated"];
             403: components["responses"]["forbidden.second_factor_demanded"];
             409: components["responses"]["nothing_to_assign.too_many_assignments"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    listPreviewedPairs: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                kind?: "no_seat" | "already_assigned" | "course_withdrawn" | "deactivated" | "own";
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "course_ids": [
+                 *         7
+                 *       ],
+                 *       "department_ids": [
+                 *         5
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WantedAssignments"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssignmentItem"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["validation"];
@@ -15109,8 +15296,8 @@ export interface operations {
                 /** @description On this day of the company’s zone, or later. */
                 from?: string;
                 group?: number;
-                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
-                source?: "assigned" | "licence";
+                /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
+                source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -15154,8 +15341,8 @@ export interface operations {
                 q?: string;
                 /** @description By name without it; with `-` before it, backwards. */
                 sort?: "name" | "-name";
-                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
-                source?: "assigned" | "licence";
+                /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
+                source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -15283,8 +15470,8 @@ export interface operations {
                 /** @description On this day of the company’s zone, or later. */
                 from?: string;
                 group?: number;
-                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
-                source?: "assigned" | "licence";
+                /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
+                source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -15328,8 +15515,8 @@ export interface operations {
                 q?: string;
                 /** @description By name without it; with `-` before it, backwards. */
                 sort?: "name" | "-name";
-                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
-                source?: "assigned" | "licence";
+                /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
+                source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -15520,8 +15707,8 @@ export interface operations {
                 /** @description On this day of the company’s zone, or later. */
                 from?: string;
                 group?: number;
-                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
-                source?: "assigned" | "licence";
+                /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
+                source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -15565,8 +15752,8 @@ export interface operations {
                 q?: string;
                 /** @description By name without it; with `-` before it, backwards. */
                 sort?: "name" | "-name";
-                /** @description What is assigned alone, or what people began by the company’s yearly licence. */
-                source?: "assigned" | "licence";
+                /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
+                source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
             };
@@ -16242,6 +16429,48 @@ export interface operations {
             403: components["responses"]["forbidden.second_factor_demanded"];
             422: components["responses"]["validation"];
             429: components["responses"]["too_many_requests"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    remindOfRequirements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         204,
+                 *         205
+                 *       ],
+                 *       "requirement_id": 8
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequirementReminderOrder"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RequirementReminders"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation"];
             default: components["responses"]["internal.unavailable"];
         };
     };
@@ -17400,6 +17629,37 @@ export interface operations {
             403: components["responses"]["forbidden.second_factor_demanded"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    listWaitingForSeats: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssignmentItem"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
             422: components["responses"]["validation"];
             default: components["responses"]["internal.unavailable"];
         };

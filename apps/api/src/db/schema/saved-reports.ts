@@ -23,7 +23,7 @@ export interface SavedReportQuery {
   to?: string
   department?: number
   group?: number
-  source?: 'assigned' | 'licence'
+  source?: 'assigned' | 'licence' | 'licence_finished'
   course?: number
   /** Of the report of activity: those who have not learned in so many days. */
   quiet?: 7 | 30 | 90

@@ -52,6 +52,7 @@ import { purchaseReports } from './reports/purchases/routes.ts'
 import { reports } from './reports/routes.ts'
 import { savedReports } from './reports/saved/routes.ts'
 import { askForCourses, courseRequests } from './requests/routes.ts'
+import { requirementReminders } from './requirements/reminding-routes.ts'
 import { requirements } from './requirements/routes.ts'
 import { waiverFiles } from './requirements/waiver-file-routes.ts'
 import { scim } from './scim/routes.ts'
@@ -103,6 +104,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(licences(db))
     await app.register(learningPaths(db))
     await app.register(requirements(db))
+    await app.register(requirementReminders(db))
     await app.register(waiverFiles(db, storage))
     await app.register(workingCalendar(db))
     await app.register(evidencePacksOf(db))

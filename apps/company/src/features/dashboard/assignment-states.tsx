@@ -114,7 +114,7 @@ function BegunByLicence({ begun: { total, completed } }: { begun: NonNullable<Da
       {completed > 0 && (
         <>
           {' · '}
-          <ListLink to={learnersAddress({})}>
+          <ListLink to={learnersAddress({}, 'licence_finished')}>
             <Plural value={completed} one="# of them finished" other="# of them finished" />
           </ListLink>
         </>

@@ -156,7 +156,7 @@ function Figures({ data: { employees, assignments, seats, mean_score } }: { data
             '—'
           ) : (
             <ListLink to="/reports?report=scores">
-              {formatNumber(tag, mean_score / 100, { style: 'percent' })}
+              {formatNumber(tag, mean_score / 100, { style: 'percent', maximumFractionDigits: 1 })}
             </ListLink>
           )
         }

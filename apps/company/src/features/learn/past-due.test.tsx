@@ -38,7 +38,6 @@ test('a draft whose due day has passed meanwhile says so where it is assigned', 
     with_own: 0,
     seats: [],
     cost: 0,
-    conflicts: [],
   }
   serve({ 'POST /assignments/preview': { data: preview }, 'POST /assignments': refused })
   renderPage(<AssignView place={{ view: 'assign', step: 'check' }} />, 'en', '/learn?company')

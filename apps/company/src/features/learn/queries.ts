@@ -3,12 +3,14 @@ import { companyPages, companyQuery } from '@masar/app-shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { type AgeSort, findingOf, type ListPlace } from '../people/parts/found.ts'
 import { refreshCalls } from '../people/queries.ts'
+import type { ConflictKind } from './acts/batch-words.tsx'
 import type { ActSort, AssignmentFilters, PathPeopleSort } from './place.ts'
 import type { ReviewSort } from './seats/place.ts'
 
 export type AssignmentRow = ReadAnswer<CompanyPaths, '/assignments'>['data'][number]
 export type BatchRow = ReadAnswer<CompanyPaths, '/assignment-batches'>['data'][number]
 export type Batch = ReadAnswer<CompanyPaths, '/assignment-batches/{id}'>['data']
+export type ConflictPage = ReadAnswer<CompanyPaths, '/assignment-batches/{id}/conflicts'>
 export type LearningPath = ReadAnswer<CompanyPaths, '/learning-paths'>['data'][number]
 export type Standing = ReadAnswer<CompanyPaths, '/standing-assignments'>['data'][number]
 
@@ -22,6 +24,14 @@ export const assignmentsQuery = (filters: AssignmentFilters) =>
 export const batchesQuery = (place: ListPlace<ActSort> = {}) =>
   companyPages('/assignment-batches', { query: { ...findingOf(place), limit: 25 } })
 export const batchQuery = (id: number) => companyQuery('/assignment-batches/{id}', { path: { id } })
+/** What an act has not assigned, for every reason or one. */
+export const batchConflictsQuery = (id: number, outcome?: ConflictKind) =>
+  companyPages('/assignment-batches/{id}/conflicts', {
+    path: { id },
+    query: { ...(outcome && { outcome }), limit: 25 },
+  })
+/** Who waits for a seat of what is assigned for good. */
+export const waitingQuery = () => companyPages('/standing-assignments/waiting', { query: { limit: 25 } })
 export const pathsQuery = () => companyQuery('/learning-paths')
 export const pathQuery = (id: number) => companyQuery('/learning-paths/{id}', { path: { id } })
 export const pathPeopleQuery = (id: number, place: ListPlace<PathPeopleSort>) =>

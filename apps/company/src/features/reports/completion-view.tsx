@@ -100,8 +100,11 @@ function CountLink({ filters, count, value }: NumberProps) {
   const { readsPeople } = useRights()
   const number = formatNumber(tag, value)
   const isOfLicence = count === 'begun' || count === 'begun_completed'
+  const isFinished = count === 'begun_completed' || filters?.source === 'licence_finished'
   if (filters === undefined || value === 0 || (isOfLicence && !readsPeople)) return number
-  const to = isOfLicence ? learnersAddress(filters) : assignmentsAddress(filters, states[count])
+  const to = isOfLicence
+    ? learnersAddress(filters, isFinished ? 'licence_finished' : 'licence')
+    : assignmentsAddress(filters, states[count])
   return <ListLink to={to}>{number}</ListLink>
 }
 

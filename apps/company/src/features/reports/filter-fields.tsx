@@ -46,6 +46,9 @@ export function ReportFilterFields({ place, onChange }: FilterProps) {
               { value: '', label: t`Assigned and by licence` },
               { value: 'assigned', label: t`Assigned only` },
               { value: 'licence', label: t`Begun by licence only` },
+              ...(place.report === 'completion'
+                ? [{ value: 'licence_finished', label: t`Finished by licence only` }]
+                : []),
             ]}
           />
         )}

@@ -24,7 +24,7 @@ export const groupings = {
 } as const
 export type Grouping = (typeof groupings)[ReportKind][number]
 
-export const sources = ['assigned', 'licence'] as const
+export const sources = ['assigned', 'licence', 'licence_finished'] as const
 export type Source = (typeof sources)[number]
 
 export const quietDays = [7, 30, 90] as const
@@ -39,7 +39,7 @@ export interface ReportFilters {
   course?: number
   /** Of the report of activity: those who have not learned in so many days. */
   quiet?: QuietDays
-  /** What is assigned alone, or what was begun by the yearly licence. */
+  /** What is assigned alone, or what was begun by the yearly licence; of the report of completion also what was finished by it. */
   source?: Source
 }
 
@@ -80,7 +80,7 @@ export function placeOf(search: Record<string, unknown>): ReportPlace {
     }),
   )
   const { q, sort } = listPlaceOf(search, sortsOf(report, by))
-  const source = oneOf(learningReports, report) && oneOf(sources, search['source'])
+  const source = oneOf(learningReports, report) && sourceOf(report, search['source'])
   return {
     report,
     by,
@@ -92,6 +92,12 @@ export function placeOf(search: Record<string, unknown>): ReportPlace {
     ...(q !== undefined && { q }),
     ...(sort && sort !== ownSort({ report, by }) && { sort }),
   }
+}
+
+/** What was finished by licence is told by the report of completion alone. */
+function sourceOf(report: ReportKind, given: unknown): Source | undefined {
+  const source = oneOf(sources, given)
+  return source === 'licence_finished' && report !== 'completion' ? 'licence' : source
 }
 
 /** The order in which the service has the people or rows of a report: names of people, months by time, else what there is most of first. */
@@ -138,9 +144,12 @@ export function daysOf(month: string, { from, to }: ReportFilters): { from: stri
   }
 }
 
-/** The people who began what a number of the completion report counts by licence. */
-export function learnersAddress(filters: ReportFilters): string {
-  return addressOf({ ...filters, report: 'completion', by: 'person', source: 'licence' })
+/** The people who began what a number of the completion report counts by licence, or who finished it. */
+export function learnersAddress(
+  filters: ReportFilters,
+  source: 'licence' | 'licence_finished' = 'licence',
+): string {
+  return addressOf({ ...filters, report: 'completion', by: 'person', source })
 }
 
 /** The list of assignments that a number of the completion report counts: those of people who have left, too. */

@@ -16,7 +16,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { periodOf, seatsAddress } from '../learn/seats/place.ts'
 import { useLearnRights } from '../learn/rights.ts'
 import { type SeatReport, seatReportQuery, type SpendingReport, spendingQuery } from './api.ts'
-import type { PurchaseReport, ReportFilters, ReportPlace } from './place.ts'
+import { addressOf, type PurchaseReport, type ReportFilters, type ReportPlace } from './place.ts'
 import { ReportFrame } from './report-frame.tsx'
 import { narrowingOf, ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
@@ -78,19 +78,22 @@ export function SeatsView({ place, onClear }: ViewProps) {
 }
 
 /**
- * Where the movements stand that a number counts: of a course and of the same days, or of the yearly licences and all courses together, from where
- * each opens its own.
+ * Where the movements stand that a number counts: of a course and of the same days, or of the yearly licences; of all courses together, in the
+ * rows of the courses of those days, where those with most of it come first and each opens its own.
  */
 function rowsBehind(
   course: number | null | undefined,
   movement: (typeof seatCounts)[number],
   { from, to }: ReportFilters,
 ): string {
+  const period = periodOf({ from, to })
   if (course === null) return '/courses'
-  return course === undefined
-    ? seatsAddress({ own: '1' })
-    : seatsAddress({ own: '1', seats: course, movement, ...periodOf({ from, to }) })
+  if (course !== undefined) return seatsAddress({ own: '1', seats: course, movement, ...period })
+  return addressOf({ report: 'seats', by: 'course', ...period, sort: `-${columnOf(movement)}` })
 }
+
+/** The column of a count: money is refunded, too. */
+const columnOf = (name: (typeof seatCounts)[number]) => (name === 'refunded' ? 'refunded_seats' : name)
 
 /** How many moved; opens the rows behind it, for those who may read them. */
 function SeatCount({ count, to }: { count: number; to: string }) {
@@ -162,7 +165,7 @@ function SeatCharts({ place, report }: { place: ViewProps['place']; report: Seat
 function SeatRows({ place, rows }: { place: ReportPlace; rows: SeatReport['rows'] }) {
   const words = useSeatWords()
   const columns = seatCounts.map((name): TableColumn<SeatReport['rows'][number]> => ({
-    id: name === 'refunded' ? 'refunded_seats' : name,
+    id: columnOf(name),
     header: words[name],
     isNumeric: true,
     cell: row => (

@@ -78,6 +78,23 @@ describe.each(['ar', 'en'] as const)('what was bought, in %s', locale => {
     expect(total).toMatch(/seats=4&movement=bought&from=2026-03-10(?!.*to=)/)
   })
 
+  test('seats: a number of all courses opens the courses of its days, those with most of it first', () => {
+    const byMonth = { ...seats, rows: [{ id: null, name: '2026-03', ...moved }] }
+    const place = { by: 'month', from: '2026-03-10' } as const
+    const opened = (link: HTMLElement | undefined) => {
+      const { pathname, searchParams } = new URL(link?.getAttribute('href') ?? '', 'https://masar.test')
+      return [pathname.replace('/en', ''), placeOf(Object.fromEntries(searchParams))]
+    }
+    show('seats', byMonth, locale, place)
+    const courses = { report: 'seats', by: 'course', from: '2026-03-10' }
+    // In all, and in the month. Those bought first are the report's own order.
+    const [total] = screen.getAllByRole('link', { name: '3' })
+    expect(opened(total)).toEqual(['/reports', { ...courses, sort: '-assigned' }])
+    const [bought, assigned] = within(screen.getAllByRole('row').at(-1) as HTMLElement).getAllByRole('link')
+    expect(opened(bought)).toEqual(['/reports', { ...courses, to: '2026-03-31' }])
+    expect(opened(assigned)).toEqual(['/reports', { ...courses, to: '2026-03-31', sort: '-assigned' }])
+  })
+
   test('seats: those who may not read movements get no link to them', () => {
     sessionStore.setState({ role: 'finance' })
     show('seats', seats, locale)

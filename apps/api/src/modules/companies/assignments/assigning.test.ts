@@ -34,14 +34,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 interface BatchDetails {
+  id: number
   state: string
   total: number
   done: number
   outcomes: Record<string, number>
-  conflicts: { employee: { id: number }; course: { id: number }; outcome: string }[]
   can_undo: boolean
 }
-interface Preview extends Omit<BatchDetails, 'state' | 'done'> {
+interface Preview extends Omit<BatchDetails, 'id' | 'state' | 'done'> {
   people: number
   courses: number
   with_own: number
@@ -64,6 +64,27 @@ const assign = async (order: object): Promise<number> => {
   return id
 }
 const batchOf = (id: number) => calls.data<BatchDetails>('GET', `/assignment-batches/${id}`)
+type Pair = { employee: { id: number }; course: { id: number }; outcome: string }
+type Meta = { next_cursor: string | null; total: number }
+async function pairsOf(
+  method: 'GET' | 'POST',
+  path: string,
+  { body, kind = '', by = calls }: { body?: object; kind?: string; by?: typeof calls } = {},
+): Promise<string[]> {
+  const found: string[] = []
+  let cursor = ''
+  for (;;) {
+    const answered = await by.answer(method, `${path}?limit=2${kind}${cursor}`, body)
+    expect(answered.statusCode).toBe(200)
+    const { data, meta } = answered.json<{ data: Pair[]; meta: Meta }>()
+    found.push(...data.map(row => `${row.employee.id} ${row.course.id} ${row.outcome}`))
+    if (meta.next_cursor === null) {
+      expect(meta.total).toBe(found.length)
+      return found
+    }
+    cursor = `&cursor=${meta.next_cursor}`
+  }
+}
 const openGrantsOf = (userId: number, courseId: number) =>
   api.db
     .select({ kind: enrolmentGrants.kind })
@@ -125,15 +146,26 @@ test('the preview says who gets it, who has it, which seats lack and what they c
     seats: [{ course: { id: paid }, needed: 4, free: 2, missing: 2, cost: 39_800 }],
     cost: 39_800,
   })
-  expect(preview.conflicts).toHaveLength(11)
+  const foreseen = await pairsOf('POST', '/assignments/preview/pairs', { body: wanted })
+  expect(foreseen).toHaveLength(11)
+  const kinds = ['no_seat', 'already_assigned', 'course_withdrawn', 'deactivated']
+  const byKind = await Promise.all(
+    kinds.map(kind => pairsOf('POST', '/assignments/preview/pairs', { body: wanted, kind: `&kind=${kind}` })),
+  )
+  expect(byKind.map(found => found.length)).toEqual([2, 1, 6, 2])
+  expect(byKind.flat().toSorted()).toEqual(foreseen.toSorted())
+  // Who has a course by themselves is named, though it is assigned.
+  expect(await pairsOf('POST', '/assignments/preview/pairs', { body: wanted, kind: '&kind=own' })).toEqual([
+    `${buyer.id} ${paid} assigned`,
+  ])
   expect(await seatsOf(api, pool)).toEqual({ bought: 2, used: 0 })
 
   const batch = await batchOf(await assign(wanted))
   expect(batch).toMatchObject({ state: 'done', total: 18, done: 18, can_undo: true })
   expect(batch.outcomes).toEqual(preview.outcomes)
-  expect(new Set(batch.conflicts.map(row => `${row.employee.id} ${row.course.id} ${row.outcome}`))).toEqual(
-    new Set(preview.conflicts.map(row => `${row.employee.id} ${row.course.id} ${row.outcome}`)),
-  )
+  const list = `/assignment-batches/${batch.id}/conflicts`
+  expect(await pairsOf('GET', list)).toEqual(foreseen)
+  expect(await pairsOf('GET', list, { kind: '&outcome=no_seat' })).toEqual(byKind[0])
   expect(await seatsOf(api, pool)).toEqual({ bought: 2, used: 2 })
   // Seats go to the people in the order in which they were added; who has the course takes none.
   expect(await openGrantsOf(first.userId, paid)).toEqual([{ kind: 'seat' }])
@@ -246,6 +278,7 @@ test('a manager assigns to the own branch, and sees no other act and no other as
   await doAssigning(api)
   expect(await assignedTo(api, mine)).toHaveLength(1)
   expect(await manager.code('GET', `/assignment-batches/${whole}`)).toBe('not_found')
+  expect(await manager.code('GET', `/assignment-batches/${whole}/conflicts`)).toBe('not_found')
   expect(await manager.code('POST', `/assignment-batches/${whole}/undo`)).toBe('not_found')
   const seen = (await manager.answer('GET', '/assignment-batches')).json<{ data: { id: number }[] }>()
   expect(seen.data.map(row => row.id)).toEqual([id])
@@ -260,11 +293,8 @@ test('a manager assigns to the own branch, and sees no other act and no other as
   // A person who leaves the branch is no longer named to its manager, not even in earlier acts.
   const again = (await manager.data<{ id: number }>('POST', '/assignments', order)).id
   await doAssigning(api)
-  const conflicts = async () =>
-    (await manager.data<BatchDetails>('GET', `/assignment-batches/${again}`)).conflicts.map(
-      ({ employee: { id: whose } }) => whose,
-    )
-  expect(await conflicts()).toEqual([mine])
+  const conflicts = () => pairsOf('GET', `/assignment-batches/${again}/conflicts`, { by: manager })
+  expect(await conflicts()).toEqual([`${mine} ${order.course_ids[0]} already_assigned`])
   await api.db.update(employees).set({ departmentId: null }).where(eq(employees.id, mine))
   expect(await conflicts()).toEqual([])
 })

@@ -66,12 +66,19 @@ export async function assignPart(tx: Transaction, batch: Batch): Promise<number>
   return rows.length
 }
 
-/** In the order of their paths: a course that waits for its turn finds the ones before it assigned. */
+/** In the order of their paths: a course that waits for its turn finds the ones before it assigned. Each is found by a step of the index. */
 async function nextCourse(tx: Transaction, batch: Batch): Promise<number | null> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select w.course_id::float8 as id from (
-      select distinct i.course_id, i.learning_path_id from assignment_batch_items i where i.batch_id = ${batch.id} and i.outcome is null
-    ) w left join learning_path_courses c on c.path_id = w.learning_path_id and c.course_id = w.course_id
+    with recursive waiting (course_id) as (
+      select min(i.course_id) from assignment_batch_items i where i.batch_id = ${batch.id} and i.outcome is null
+      union all
+      select (select min(i.course_id) from assignment_batch_items i where i.batch_id = ${batch.id} and i.outcome is null and i.course_id > t.course_id)
+      from waiting t where t.course_id is not null
+    )
+    select w.course_id::float8 as id from waiting w
+      cross join lateral (select i.learning_path_id from assignment_batch_items i
+        where i.batch_id = ${batch.id} and i.course_id = w.course_id and i.outcome is null limit 1) p
+      left join learning_path_courses c on c.path_id = p.learning_path_id and c.course_id = w.course_id
     order by c.position nulls first, w.course_id limit 1`)
   return rows[0]?.id ?? null
 }

@@ -6,7 +6,8 @@ import { companyActorOf } from '../../platform/audit/actor.ts'
 import { assignCourses, readPeople } from '../policy.ts'
 import { listBatches, readBatch } from './batch-list.ts'
 import { cancelBatch, undoBatch } from './batches.ts'
-import { BatchList, BatchPage, BatchQuery } from './schema.ts'
+import { listBatchConflicts } from './conflicts.ts'
+import { BatchConflictQuery, BatchList, BatchPage, BatchQuery, ConflictList } from './schema.ts'
 
 const tags = ['assignments']
 
@@ -50,6 +51,24 @@ export function assignmentBatches(db: Database): FastifyPluginAsyncTypebox {
       async request => ({
         data: await readBatch(db, memberOf(request), request.params.id, request.locale),
       }),
+    )
+
+    app.get(
+      '/assignment-batches/:id/conflicts',
+      {
+        config: { policy: readPeople },
+        schema: {
+          operationId: 'listAssignmentBatchConflicts',
+          summary: 'List what an act has not assigned',
+          errorCodes: ['not_found'],
+          description: 'People and courses, each with the reason, page by page.',
+          tags,
+          params: IdParams,
+          querystring: BatchConflictQuery,
+          response: { 200: ConflictList },
+        },
+      },
+      request => listBatchConflicts(db, memberOf(request), request.params.id, request.query, request.locale),
     )
 
     app.post(

@@ -19,12 +19,15 @@ import { cancelJob, enqueue } from '../../platform/queue/job-queue.ts'
 import type { JobContext } from '../../platform/queue/job-run.ts'
 import { assignPart, type Batch } from './assigning.ts'
 import { auditedDue, refusePastDay, type Due } from './due.ts'
-import { pairsOf, type Wanted } from './pairs.ts'
+import { copyToCourse, type Rest } from './batch-items.ts'
+import { pairsWith, peopleOf, type Wanted, wantedCourses } from './pairs.ts'
 import { assigningGroup } from './standing-scope.ts'
 import { lockOpen, withdraw } from './withdrawing.ts'
 
-/** The most that one act assigns: people times courses. */
-export const batchLimit = 200_000
+/** The most that one act assigns, people times courses: five courses for fifty thousand people. Its preview takes seconds. */
+export const batchLimit = 250_000
+/** So many are written with the act; of more, the first course's, and the job writes the others. */
+export const writtenAtOnce = 20_000
 /** How long an act can be undone. */
 const undoInterval = sql`interval '1 day'`
 
@@ -32,12 +35,15 @@ interface BatchWork {
   batchId: number
   /** Who takes it back. */
   undoneBy?: number | null
+  /** What the job writes of the act before it assigns. */
+  rest?: Rest | undefined
 }
 
 export const workOnBatches = jobKind<BatchWork>('assign_courses', { leaseSeconds: 120 })
 
 /**
- * Writes an act that assigns courses to people, with each pair as an item, and the job that does it.
+ * Writes an act that assigns courses to people, with each pair as an item, and the job that does it. Whom it concerns is settled here; of many
+ * pairs, the job writes those of the other courses.
  * @throws AppError `nothing_to_assign`, `too_many_assignments`; `validation` for a due day that has passed
  */
 export async function startBatch(
@@ -53,15 +59,8 @@ export async function startBatch(
     .values({ companyId, createdBy: actor.userId, branchId, ...due, total: 0 })
     .returning({ id: assignmentBatches.id })
   if (!batch) throw new Error('A batch of assignments was not made.')
-  const pairs = await pairsOf(tx, actor.member, wanted)
-  const { rowCount } = await tx.execute(sql`
-    insert into assignment_batch_items (company_id, batch_id, employee_id, course_id, learning_path_id)
-    select ${companyId}, ${batch.id}, p.employee_id, p.course_id, p.path_id
-    from (${pairs}) as p limit ${batchLimit + 1}`)
-  const total = rowCount ?? 0
-  if (total === 0) throw new AppError('nothing_to_assign')
-  if (total > batchLimit) throw new AppError('too_many_assignments')
-  await enqueueBatch(tx, companyId, batch.id, { total })
+  const { total, rest } = await writeItems(tx, actor.member, batch.id, wanted)
+  await enqueueBatch(tx, companyId, batch.id, { total }, { rest })
   await audit(tx, actor, {
     action: 'assignments.make',
     subject: { type: 'assignment_batch', id: batch.id },
@@ -70,15 +69,36 @@ export async function startBatch(
   return batch.id
 }
 
+/** Writes the pairs of an act, or the first course's. @returns how many there will be, and what is left to write */
+async function writeItems(tx: Transaction, member: CompanyMembership, batchId: number, wanted: Wanted) {
+  const people = await peopleOf(tx, member, wanted)
+  const courses = await wantedCourses(tx, member, wanted)
+  const [count = 0] = (
+    await tx.execute<{ count: number }>(sql`select count(*)::int as count from (${people}) as p`)
+  ).rows.map(row => row.count)
+  if (count * courses.length === 0) throw new AppError('nothing_to_assign')
+  if (count * courses.length > batchLimit) throw new AppError('too_many_assignments')
+  const isWhole = count * courses.length <= writtenAtOnce
+  const written = isWhole ? courses : courses.slice(0, 1)
+  const { rowCount } = await tx.execute(sql`
+    insert into assignment_batch_items (company_id, batch_id, employee_id, course_id, learning_path_id)
+    select ${member.companyId}, ${batchId}, p.employee_id, p.course_id, p.path_id from (${pairsWith(people, written)}) as p`)
+  // Others may have come in or left since they were counted.
+  const total = ((rowCount ?? 0) / written.length) * courses.length
+  if (total === 0) throw new AppError('nothing_to_assign')
+  const rest = isWhole ? undefined : { like: written[0]?.courseId ?? 0, courses: courses.slice(1) }
+  return { total, rest }
+}
+
 /** Writes the job that works on a batch, with what else changes of it. */
 export async function enqueueBatch(
   tx: Transaction,
   companyId: number,
   id: number,
   set: { total: number } | { state: 'undoing' },
-  undoneBy: number | null = null,
+  { undoneBy = null, rest }: Omit<BatchWork, 'batchId'> = {},
 ): Promise<void> {
-  const work = { batchId: id, undoneBy }
+  const work = { batchId: id, undoneBy, ...(rest && { rest }) }
   const jobId = await enqueue(tx, workOnBatches, work, { groupKey: assigningGroup(companyId) })
   await tx
     .update(assignmentBatches)
@@ -87,7 +107,12 @@ export async function enqueueBatch(
 }
 
 /** Does the work of `workOnBatches`, a part in each transaction: assigns, or takes back what was assigned. */
-export async function workOnBatch({ batchId, undoneBy = null }: BatchWork, job: JobContext): Promise<void> {
+export async function workOnBatch(
+  { batchId, undoneBy = null, rest }: BatchWork,
+  job: JobContext,
+): Promise<void> {
+  // Once anything is assigned, all is written.
+  if (rest && (job.reached?.done ?? 0) === 0) await writeRest(batchId, rest, job)
   for (;;) {
     let isOver = false
     await job.commitPart(async tx => {
@@ -112,6 +137,20 @@ export async function workOnBatch({ batchId, undoneBy = null }: BatchWork, job: 
     })
     if (isOver) return
   }
+}
+
+/** Writes the pairs of an act that are not written yet, those of a course in each transaction. Once more, it writes what is missing. */
+async function writeRest(batchId: number, rest: Rest, job: JobContext): Promise<void> {
+  for (const course of rest.courses)
+    await job.commitPart(async tx => {
+      const [batch] = await tx
+        .select()
+        .from(assignmentBatches)
+        .where(eq(assignmentBatches.id, batchId))
+        .for('no key update')
+      if (batch?.state === 'running') await copyToCourse(tx, batchId, rest.like, course)
+      return { done: 0, total: batch?.total ?? 0 }
+    })
 }
 
 const afterWork = (batch: Batch) => (batch.state === 'running' ? 'done' : 'undone')
@@ -232,7 +271,7 @@ export async function undoBatch(tx: Transaction, actor: CompanyActor, id: number
     sql`${assignmentBatches.createdAt} > now() - ${undoInterval}`,
   )
   if ((await tx.$count(assignmentBatches, inTime)) === 0) throw new AppError('undo_expired')
-  await enqueueBatch(tx, batch.companyId, id, { state: 'undoing' }, actor.userId)
+  await enqueueBatch(tx, batch.companyId, id, { state: 'undoing' }, { undoneBy: actor.userId })
   await publish(tx, { ...batch, state: 'undoing' })
   await audit(tx, actor, { action: 'assignments.undo', subject: { type: 'assignment_batch', id } })
 }

@@ -36,15 +36,16 @@ export function coursesOf(companyId: number, wanted: Pick<Wanted, 'course_ids' |
       where l.company_id = ${companyId}::bigint and l.path_id = any(${ids(wanted.path_ids)})`
 }
 
-/**
- * Selects `employee_id`, `course_id` and `path_id` (null for a course that is named by itself) of all that is wanted, of people whom the
- * member sees.
- */
-export async function pairsOf(
-  db: Pick<Connection, 'execute'>,
-  member: CompanyMembership,
-  wanted: Wanted,
-): Promise<SQL> {
+/** A course that is wanted, and the path by which; null where it is named by itself. */
+export interface WantedCourse {
+  courseId: number
+  pathId: number | null
+}
+
+type Reading = Pick<Connection, 'execute'>
+
+/** Selects `employee_id` of the people who are wanted and whom the member sees. */
+export async function peopleOf(db: Reading, member: CompanyMembership, wanted: Wanted): Promise<SQL> {
   const company = sql`${member.companyId}::bigint`
   const inDepartments = (wanted.department_ids ?? []).map(
     department => sql`${employees.departmentId} in (${branchBelow(company, sql`${department}::bigint`)})`,
@@ -63,10 +64,50 @@ export async function pairsOf(
     ],
     sql` or `,
   )
-  return sql`select distinct on (${employees.id}, wanted.course_id) ${employees.id} as employee_id, wanted.course_id, wanted.path_id
-    from ${employees} cross join (${coursesOf(member.companyId, wanted)}) as wanted
-    where ${inReachOf(member, employees.companyId, employees.departmentId)} and (${whom})
-    order by ${employees.id}, wanted.course_id, wanted.path_id nulls first`
+  return sql`select ${employees.id} as employee_id from ${employees}
+    where ${inReachOf(member, employees.companyId, employees.departmentId)} and (${whom})`
+}
+
+/** Each course that is wanted once, in the order of their ids. */
+export async function wantedCourses(
+  db: Reading,
+  { companyId }: CompanyMembership,
+  wanted: Wanted,
+): Promise<WantedCourse[]> {
+  const { rows } = await db.execute<WantedCourse & Record<string, unknown>>(sql`
+    select distinct on (w.course_id) w.course_id::float8 as "courseId", w.path_id::float8 as "pathId"
+    from (${coursesOf(companyId, wanted)}) as w order by w.course_id, w.path_id nulls first`)
+  return rows
+}
+
+/** Selects `employee_id`, `course_id` and `path_id` of each of some people with each of some courses. @param people as {@link peopleOf} selects them */
+export function pairsWith(people: SQL, courses: readonly WantedCourse[]): SQL {
+  const column = (values: (number | null)[]) => sql`${sql.param(values)}::bigint[]`
+  return sql`select p.employee_id, c.course_id, c.path_id from (${people}) as p
+    cross join unnest(${column(courses.map(({ courseId }) => courseId))}, ${column(courses.map(({ pathId }) => pathId))}) as c (course_id, path_id)`
+}
+
+/** How many pairs one statement judges: of more, it could take longer than a statement may. */
+const mostJudged = 50_000
+
+/** All that is wanted: the people, how many they are, and the courses in parts of which each is judged in one statement. */
+export async function wantedParts(db: Reading, member: CompanyMembership, wanted: Wanted) {
+  const people = await peopleOf(db, member, wanted)
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${people}) as p`,
+  )
+  const count = rows[0]?.count ?? 0
+  const courses = count === 0 ? [] : await wantedCourses(db, member, wanted)
+  const size = Math.max(1, Math.floor(mostJudged / Math.max(1, count)))
+  const parts = Array.from({ length: Math.ceil(courses.length / size) }, (_, at) =>
+    courses.slice(at * size, (at + 1) * size),
+  )
+  return { people, count, courses: courses.length, parts }
+}
+
+/** Selects `employee_id`, `course_id` and `path_id` of all that is wanted, of people whom the member sees. */
+export async function pairsOf(db: Reading, member: CompanyMembership, wanted: Wanted): Promise<SQL> {
+  return pairsWith(await peopleOf(db, member, wanted), await wantedCourses(db, member, wanted))
 }
 
 /**

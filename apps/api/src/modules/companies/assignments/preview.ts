@@ -1,146 +1,113 @@
-import { eq, inArray, and, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { nameIn } from '../../../db/names.ts'
-import {
-  assignmentBatchItems,
-  assignmentOutcomes,
-  courses,
-  employees,
-  seatPools,
-  type AssignmentOutcome,
-} from '../../../db/schema/index.ts'
+import { assignmentOutcomes, courses, seatPools, type AssignmentOutcome } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import type { Judged } from './assigning.ts'
-import { inReachOf } from '../policy.ts'
 import { batchLimit } from './batches.ts'
-import { judged, pairsOf, type Wanted } from './pairs.ts'
+import { judged, pairsWith, type Wanted, wantedParts } from './pairs.ts'
 
-/** How many of the pairs that are not assigned an answer names. */
-const conflictLimit = 100
-
-interface Pair {
-  employeeId: number
+/** How many pairs of a course have one outcome. */
+interface Counted extends Record<string, unknown> {
   courseId: number
-  outcome: AssignmentOutcome | null
+  outcome: AssignmentOutcome
+  needsSeat: boolean
+  pairs: number
+  own: number
 }
 
-/** What an act would assign, and what prevents it, as of now. @throws AppError `nothing_to_assign`, `too_many_assignments` */
+/** What an act would assign, and how much prevents it, as of now. @throws AppError `nothing_to_assign`, `too_many_assignments` */
 export async function previewAssignments(
   db: Database,
   member: CompanyMembership,
   wanted: Wanted,
   locale: Locale,
 ) {
-  const pairs = sql`select * from (${await pairsOf(db, member, wanted)}) as wanted limit ${batchLimit + 1}`
-  const { rows } = await db.execute<Judged>(judged(member.companyId, pairs))
-  if (rows.length === 0) throw new AppError('nothing_to_assign')
-  if (rows.length > batchLimit) throw new AppError('too_many_assignments')
+  const { people, count, courses: taught, parts } = await wantedParts(db, member, wanted)
+  const total = count * taught
+  if (total === 0) throw new AppError('nothing_to_assign')
+  if (total > batchLimit) throw new AppError('too_many_assignments')
+  const counted: Counted[] = []
+  for (const part of parts) counted.push(...(await countPairs(db, member, pairsWith(people, part))))
+  const sum = (of: readonly Counted[], key: 'pairs' | 'own' = 'pairs') =>
+    of.reduce((all, row) => all + row[key], 0)
+  const assigned = counted.filter(row => row.outcome === 'assigned')
   const needing = Map.groupBy(
-    rows.filter(row => row.needsSeat && (row.outcome === 'assigned' || row.outcome === 'no_seat')),
+    counted.filter(row => row.needsSeat && (row.outcome === 'assigned' || row.outcome === 'no_seat')),
     row => row.courseId,
   )
-  const poolsFree = new Map(
-    (
-      await db
-        .select()
-        .from(seatPools)
-        .where(
-          and(eq(seatPools.companyId, member.companyId), inArray(seatPools.courseId, [...needing.keys()])),
-        )
-    ).map(pool => [pool.courseId, pool.bought - pool.used]),
-  )
-  const asked = await coursesOf(db, [...needing.keys()], locale)
-  const seats = [...needing].map(([courseId, people]) => {
-    const free = poolsFree.get(courseId) ?? 0
-    const { title = '', price = 0 } = asked.get(courseId) ?? {}
-    const missing = Math.max(0, people.length - free)
-    return { course: { id: courseId, title }, needed: people.length, free, missing, cost: missing * price }
-  })
+  const needed = [...needing].map(([courseId, rows]) => ({ courseId, needed: sum(rows) }))
+  const seats = await seatsFor(db, member.companyId, needed, locale)
   return {
-    people: new Set(rows.map(row => row.employeeId)).size,
-    courses: new Set(rows.map(row => row.courseId)).size,
-    total: rows.length,
-    outcomes: countOutcomes(rows),
-    with_own: rows.filter(row => row.outcome === 'assigned' && row.hasOwn).length,
+    people: count,
+    courses: taught,
+    total: sum(counted),
+    outcomes: outcomesOf(counted),
+    with_own: sum(assigned, 'own'),
     seats,
-    cost: seats.reduce((sum, { cost }) => sum + cost, 0),
-    conflicts: await namePairs(
-      db,
-      rows.filter(row => row.outcome !== 'assigned'),
-      locale,
-    ),
+    cost: seats.reduce((all, { cost }) => all + cost, 0),
   }
 }
 
-function countOutcomes(rows: readonly Pair[]): Record<AssignmentOutcome, number> {
+/** Judges pairs and counts them where they are: tens of thousands come to some rows for each course. */
+async function countPairs(db: Database, member: CompanyMembership, pairs: SQL): Promise<Counted[]> {
+  const { rows } = await db.execute<Counted>(sql`
+    select "courseId", outcome, "needsSeat", count(*)::int as pairs, (count(*) filter (where "hasOwn"))::int as own
+    from (${judged(member.companyId, pairs)}) as j group by "courseId", outcome, "needsSeat" order by "courseId"`)
+  return rows
+}
+
+/** The seats that courses take, and what those cost that are missing. */
+async function seatsFor(
+  db: Database,
+  companyId: number,
+  courseNeeds: readonly { courseId: number; needed: number }[],
+  locale: Locale,
+) {
+  const ids = courseNeeds.map(({ courseId }) => courseId)
+  const pools = await db
+    .select()
+    .from(seatPools)
+    .where(and(eq(seatPools.companyId, companyId), inArray(seatPools.courseId, ids)))
+  const free = new Map(pools.map(pool => [pool.courseId, pool.bought - pool.used]))
+  const taught = await db
+    .select({ id: courses.id, title: courses.title, price: courses.price })
+    .from(courses)
+    .where(inArray(courses.id, ids))
+  const byId = new Map(taught.map(course => [course.id, course]))
+  return courseNeeds.map(({ courseId, needed }) => {
+    const course = byId.get(courseId)
+    const left = free.get(courseId) ?? 0
+    const missing = Math.max(0, needed - left)
+    return {
+      course: { id: courseId, title: course ? pick(course.title, locale) : '' },
+      needed,
+      free: left,
+      missing,
+      cost: missing * (course?.price ?? 0),
+    }
+  })
+}
+
+/** How many pairs have each outcome; those that are not decided yet count nowhere. */
+function outcomesOf(
+  rows: readonly { outcome: AssignmentOutcome | null; pairs: number }[],
+): Record<AssignmentOutcome, number> {
   const counts = Object.fromEntries(assignmentOutcomes.map(outcome => [outcome, 0])) as Record<
     AssignmentOutcome,
     number
   >
-  for (const { outcome } of rows) if (outcome !== null) counts[outcome] += 1
+  for (const { outcome, pairs } of rows) if (outcome !== null) counts[outcome] += pairs
   return counts
 }
 
-/** What became of a batch so far: counts, and the first of what was not assigned, of people who are in the member’s sight still. */
-export async function outcomesOf(db: Database, member: CompanyMembership, batchId: number, locale: Locale) {
-  const counts = countOutcomes([])
-  const { rows } = await db.execute<{ outcome: AssignmentOutcome; n: number }>(sql`
-    select outcome, count(*)::int as n from assignment_batch_items where batch_id = ${batchId} and outcome is not null group by outcome`)
-  for (const { outcome, n } of rows) counts[outcome] = n
-  const conflicts = await db
-    .select({
-      employeeId: assignmentBatchItems.employeeId,
-      courseId: assignmentBatchItems.courseId,
-      outcome: assignmentBatchItems.outcome,
-    })
-    .from(assignmentBatchItems)
-    .innerJoin(employees, eq(employees.id, assignmentBatchItems.employeeId))
-    .where(
-      and(
-        eq(assignmentBatchItems.batchId, batchId),
-        inReachOf(member, employees.companyId, employees.departmentId),
-        sql`${assignmentBatchItems.outcome} not in ('assigned', 'undone')`,
-      ),
-    )
-    .orderBy(assignmentBatchItems.courseId, assignmentBatchItems.employeeId)
-    .limit(conflictLimit)
-  return { outcomes: counts, conflicts: await namePairs(db, conflicts, locale) }
-}
-
-async function namePairs(db: Database, pairs: readonly Pair[], locale: Locale) {
-  const shown = pairs.slice(0, conflictLimit)
-  const named = await coursesOf(
-    db,
-    shown.map(pair => pair.courseId),
-    locale,
-  )
-  const people = await db
-    .select({ id: employees.id, name: nameIn(locale, 'employees') })
-    .from(employees)
-    .where(
-      inArray(
-        employees.id,
-        shown.map(pair => pair.employeeId),
-      ),
-    )
-  const names = new Map(people.map(({ id, name }) => [id, name]))
-  return shown.map(({ employeeId, courseId, outcome }) => ({
-    employee: { id: employeeId, name: names.get(employeeId) ?? '' },
-    course: { id: courseId, title: named.get(courseId)?.title ?? '' },
-    outcome,
-  }))
-}
-
-async function coursesOf(
+/** What became of a batch so far, in numbers. */
+export async function countOutcomes(
   db: Database,
-  ids: readonly number[],
-  locale: Locale,
-): Promise<Map<number, { title: string; price: number }>> {
-  const rows = await db
-    .select({ id: courses.id, title: courses.title, price: courses.price })
-    .from(courses)
-    .where(inArray(courses.id, [...new Set(ids)]))
-  return new Map(rows.map(({ id, title, price }) => [id, { title: pick(title, locale), price }]))
+  batchId: number,
+): Promise<Record<AssignmentOutcome, number>> {
+  const { rows } = await db.execute<{ outcome: AssignmentOutcome; pairs: number }>(sql`
+    select outcome, count(*)::int as pairs from assignment_batch_items where batch_id = ${batchId} and outcome is not null
+    group by outcome`)
+  return outcomesOf(rows)
 }

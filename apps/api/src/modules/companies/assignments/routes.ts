@@ -6,6 +6,7 @@ import { companyActorOf } from '../../platform/audit/actor.ts'
 import { assignCourses, readPeople } from '../policy.ts'
 import { startBatch } from './batches.ts'
 import { setDue, withdrawChosen } from './changing.ts'
+import { listPreviewed } from './conflicts.ts'
 import { dueOf } from './due.ts'
 import { listAssignments } from './list.ts'
 import { previewAssignments } from './preview.ts'
@@ -16,8 +17,10 @@ import {
   AssignmentQuery,
   Changed,
   ChosenAssignments,
+  ConflictList,
   DueChange,
   Created,
+  PreviewedQuery,
   WantedAssignments,
 } from './schema.ts'
 
@@ -62,6 +65,25 @@ export function assignments(db: Database): FastifyPluginAsyncTypebox {
       async request => ({
         data: await previewAssignments(db, memberOf(request), request.body, request.locale),
       }),
+    )
+
+    app.post(
+      '/assignments/preview/pairs',
+      {
+        config: { policy: assignCourses },
+        schema: {
+          operationId: 'listPreviewedPairs',
+          summary: 'List what an assignment would leave out, and who has its courses already',
+          errorCodes: [],
+          description:
+            'People and courses, each with the reason, page by page, as of now: all that is left out, or what is for one `kind` of reason; of kind `own`, what is assigned to people who have the course by themselves. Changes nothing.',
+          tags,
+          querystring: PreviewedQuery,
+          body: WantedAssignments,
+          response: { 200: ConflictList },
+        },
+      },
+      request => listPreviewed(db, memberOf(request), request.body, request.query, request.locale),
     )
 
     app.post(

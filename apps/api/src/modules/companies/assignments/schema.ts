@@ -17,6 +17,7 @@ import { ExceptIds } from '../choosing.ts'
 import { chosenFilters } from '../employees/schema.ts'
 import { periodFields } from '../period.ts'
 
+const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 }))
 const Day = Type.String({ format: 'date' })
 const Ids = (maxItems: number) => Type.Optional(Type.Array(Id, { maxItems, uniqueItems: true }))
 
@@ -98,9 +99,34 @@ export const AssignmentPreview = Data(
       description:
         'Of all seats that are missing, at today’s prices, before any coupon: minor units (halalas), VAT included.',
     }),
-    conflicts: Type.Array(Item, { description: 'The first hundred that would not be assigned.' }),
   }),
 )
+/** What a preview is asked to name: what would be left out by its reason, or who has a course by themselves. */
+export const previewedKinds = [
+  'no_seat',
+  'already_assigned',
+  'course_withdrawn',
+  'deactivated',
+  'own',
+] as const
+export const PreviewedQuery = strict({
+  /** Without it, all that is left out. */
+  kind: Type.Optional(Choice(previewedKinds)),
+  cursor: Cursor,
+  limit: Limit,
+})
+export type PreviewedQuery = Static<typeof PreviewedQuery>
+export const BatchConflictQuery = strict({
+  outcome: Type.Optional(
+    Choice(['no_seat', 'already_assigned', 'course_withdrawn', 'deactivated', 'left'] as const),
+  ),
+  cursor: Cursor,
+  limit: Limit,
+})
+export type BatchConflictQuery = Static<typeof BatchConflictQuery>
+export const WaitingQuery = strict({ cursor: Cursor, limit: Limit })
+export type WaitingQuery = Static<typeof WaitingQuery>
+export const ConflictList = CursorPage(Item)
 
 const Batch = named('AssignmentBatch', {
   id: Id,
@@ -125,7 +151,7 @@ export const BatchQuery = strict({
   ),
   sort: Type.Optional(Choice(batchSorts)),
   cursor: Cursor,
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+  limit: Limit,
 })
 export type BatchQuery = Static<typeof BatchQuery>
 export const BatchList = CursorPage(Batch)
@@ -133,7 +159,6 @@ export const BatchPage = Data(
   named('AssignmentBatchDetails', {
     ...Batch.properties,
     outcomes: Type.Object(counts),
-    conflicts: Type.Array(Item, { description: 'The first hundred that were not assigned.' }),
   }),
 )
 export const Created = Data(Type.Object({ id: Id }))
@@ -167,7 +192,7 @@ export const AssignmentQuery = strict({
   ...assignmentFilters,
   sort: Type.Optional(Choice(assignmentSorts)),
   cursor: Cursor,
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+  limit: Limit,
 })
 export type AssignmentQuery = Static<typeof AssignmentQuery>
 export const AssignmentList = CursorPage(

@@ -7,7 +7,8 @@ import { companyActorOf } from '../../platform/audit/actor.ts'
 import { actOnEach, ManyDone, ManyIds } from '../many.ts'
 import { changeStanding, readStanding } from '../policy.ts'
 import { dueOf } from './due.ts'
-import { Created, StandingList, StandingOrder } from './schema.ts'
+import { listWaiting } from './conflicts.ts'
+import { ConflictList, Created, StandingList, StandingOrder, WaitingQuery } from './schema.ts'
 import { createStanding, deleteStanding, listStanding } from './standing-service.ts'
 
 const tags = ['assignments']
@@ -31,6 +32,24 @@ export function standingAssignments(db: Database): FastifyPluginAsyncTypebox {
         },
       },
       async request => ({ data: await listStanding(db, memberOf(request).companyId, request.locale) }),
+    )
+
+    app.get(
+      '/standing-assignments/waiting',
+      {
+        config: { policy: readStanding },
+        schema: {
+          operationId: 'listWaitingForSeats',
+          summary: 'List who waits for a seat',
+          description:
+            'People whom a standing assignment concerns and could not give a course for want of a seat, each with the course. They get it as soon as one is free.',
+          errorCodes: [],
+          tags,
+          querystring: WaitingQuery,
+          response: { 200: ConflictList },
+        },
+      },
+      request => listWaiting(db, memberOf(request).companyId, request.query, request.locale),
     )
 
     app.post(

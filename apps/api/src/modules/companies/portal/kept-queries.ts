@@ -28,9 +28,6 @@ export function keptQueries(db: Database) {
         in_progress: sql<number>`coalesce(sum(${reportStandings.inProgress}), 0)::int`,
         not_started: sql<number>`coalesce(sum(${reportStandings.notStarted}), 0)::int`,
         overdue: sql<number>`coalesce(sum(${reportStandings.overdue}), 0)::int`,
-        mean_score: sql<
-          number | null
-        >`round(sum(${reportStandings.scores})::numeric / nullif(sum(${reportStandings.scored}), 0))::int`,
       })
       .from(reportStandings)
       .where(and(reach, ofAllCourses))

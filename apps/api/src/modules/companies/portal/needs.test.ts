@@ -100,10 +100,17 @@ test('what waits for a seat counts until it is assigned', async () => {
   await calls.data('POST', '/standing-assignments', { course_id: courseId, department_id: at })
   await doAssigning(api)
   expect((await read(buyer.token)).refused_for_seats).toBe(1)
+  const waiting = async () =>
+    (await calls.answer('GET', '/standing-assignments/waiting')).json<{ data: object[]; meta: object }>()
+  expect(await waiting()).toMatchObject({
+    data: [{ employee: { id: person.id }, course: { id: courseId }, outcome: 'no_seat' }],
+    meta: { total: 1 },
+  })
   await boughtSeats(api, buyer.companyId, courseId, 1)
   await calls.data('POST', '/assignments', { course_ids: [courseId], employee_ids: [person.id] })
   await doAssigning(api)
   expect((await read(buyer.token)).refused_for_seats).toBe(0)
+  expect((await waiting()).data).toEqual([])
 })
 
 test('what concerns a department does not wait for people who have left it', async () => {

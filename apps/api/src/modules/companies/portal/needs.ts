@@ -5,7 +5,8 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { withSecondFactors } from '../../accounts/second-factors/factors.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { companyToday } from '../../platform/calendar/days.ts'
-import { branchBelow, buyingRoles, readsNames, readsSeats } from '../policy.ts'
+import { whoWaitsForSeats } from '../assignments/waiting.ts'
+import { buyingRoles, readsNames, readsSeats } from '../policy.ts'
 import { addUpPurchases } from '../reports/purchases/adding-up.ts'
 import { countStandings, nobodyStands, type StandingCounts } from '../requirements/kept/reading.ts'
 
@@ -83,22 +84,11 @@ async function placesOf(db: Connection, companyId: number): Promise<Places[]> {
   return rows
 }
 
-/**
- * How many courses people wait for, each once for each person: a standing assignment that still concerns them was refused for want of a seat,
- * and the course has not been assigned to them since.
- */
+/** How many courses people wait for, each once for each person. */
 async function countRefused(db: Connection, companyId: number): Promise<number> {
-  const company = sql`${companyId}::bigint`
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(distinct (i.employee_id, i.course_id))::int as count from assignment_batch_items i
-      join assignment_batches b on b.company_id = i.company_id and b.id = i.batch_id
-      join standing_assignments s on s.company_id = b.company_id and s.id = b.standing_id
-      join employees e on e.company_id = i.company_id and e.id = i.employee_id and e.state <> 'deactivated'
-    where i.company_id = ${companyId} and i.outcome = 'no_seat'
-      and (exists (select from employee_group_members m where m.company_id = ${companyId} and m.group_id = s.group_id and m.employee_id = e.id)
-        or e.department_id in (${branchBelow(company, sql`s.department_id`)}))
-      and not exists (select from assignments a where a.company_id = ${companyId} and a.employee_id = i.employee_id
-        and a.course_id = i.course_id and (a.state <> 'withdrawn' or a.created_at > b.created_at))`)
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${whoWaitsForSeats(companyId)}) as waiting`,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -68,7 +68,6 @@ export function companyQueries(db: Database) {
         in_progress: sql<number>`(count(*) filter (where ${assignments.state} = 'in_progress'))::int`,
         not_started: sql<number>`(count(*) filter (where ${assignments.state} = 'assigned'))::int`,
         overdue: sql<number>`(count(*) filter (where ${isOverdue(sql`${company}`)}))::int`,
-        mean_score: sql<number | null>`round(avg(${assignments.score}))::int`,
       })
       .from(assignments)
       .innerJoin(

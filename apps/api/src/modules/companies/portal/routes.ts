@@ -7,6 +7,7 @@ import { memberOf } from '../../../plugins/caller.ts'
 import { addUpBranches } from '../departments/branch-sums.ts'
 import { actForCompany, reachOf, readsNames, readsSeats } from '../policy.ts'
 import { addUp } from '../reports/adding-up.ts'
+import { readScores } from '../reports/overview.ts'
 import { totalsFor } from '../reports/sums/branches.ts'
 import { dashboardAsOf } from '../reports/sums/reading.ts'
 import { keptQueries } from './kept-queries.ts'
@@ -44,18 +45,19 @@ export function portal(db: Database): FastifyPluginAsyncTypebox {
         const asOf = keptAsOf ?? new Date().toISOString()
         const counted =
           keptAsOf === null ? queries : (await totalsFor(db, member)) === null ? keptOfBranch : kept
-        const [[company], [assigned], departments, attention, courses, begun] = await Promise.all([
+        const [[company], [assigned], departments, attention, courses, begun, mean] = await Promise.all([
           queries.company.execute(key),
           counted.assigned.execute(key),
           counted.departments.execute(key),
           queries.attention.execute(key),
           counted.courses.execute(key),
           countBegun(db, member, keptAsOf !== null),
+          meanScore(db, member, locale),
         ])
         if (!company || !assigned) throw new AppError('not_found')
         return {
           data: presentDashboard(
-            { company, assigned, departments, attention, courses, begun, asOf },
+            { company, assigned, departments, attention, courses, begun, mean, asOf },
             member,
             locale,
           ),
@@ -95,6 +97,11 @@ async function countBegun(db: Database, member: CompanyMembership, isKept: boole
   return { total: Number(total?.['begun'] ?? 0), completed: Number(total?.['begun_completed'] ?? 0) }
 }
 
+/** The average that the report of scores shows; null where there is none, or of too few people for the member. */
+async function meanScore(db: Database, member: CompanyMembership, locale: Locale): Promise<number | null> {
+  return (await readScores(db, member, {}, locale)).totals?.mean ?? null
+}
+
 type Rows<Name extends keyof Queries> = Awaited<ReturnType<Queries[Name]['execute']>>
 type Queries = ReturnType<typeof companyQueries>
 interface Numbers {
@@ -104,6 +111,7 @@ interface Numbers {
   attention: Rows<'attention'>
   courses: Rows<'courses'>
   begun: Awaited<ReturnType<typeof countBegun>>
+  mean: number | null
   /** What is counted of assignments. */
   asOf: string
 }
@@ -123,18 +131,17 @@ function presentBranches(departments: Rows<'departments'>, locale: Locale) {
 }
 
 function presentDashboard(
-  { company, assigned: counted, departments, attention, courses, begun, asOf }: Numbers,
+  { company, assigned, departments, attention, courses, begun, mean, asOf }: Numbers,
   member: CompanyMembership,
   locale: Locale,
 ) {
-  const { mean_score, ...assigned } = counted
   return {
     company: { id: company.id, name: pick(company.name, locale), logo: company.logo, color: company.color },
     employees: { active: company.active, invited: company.invited, deactivated: company.deactivated },
     assignments: assigned,
     begun,
     seats: readsSeats(member) ? company.seats : null,
-    mean_score,
+    mean_score: mean,
     waiting_requests: readsNames(member) ? company.waiting : 0,
     departments: presentBranches(departments, locale),
     attention: (readsNames(member) ? attention : []).map(row => ({

@@ -30,7 +30,9 @@ export const Dashboard = Data(
         { description: 'Of the whole company; null for a manager of a branch.' },
       ),
     ),
-    mean_score: Nullable(Type.Integer()),
+    mean_score: Nullable(
+      Type.Number({ description: 'Percent: the mean of the report of scores, of all time.' }),
+    ),
     waiting_requests: Type.Integer({ description: 'Of employees, for an answer.' }),
     departments: Type.Array(
       Type.Object({

@@ -89,6 +89,13 @@ test('stands on the page of its person and on the dashboard, until it is assigne
   await learn(api, first.token, taught.lessonIds)
   expect(await of(first.id)).toMatchObject([{ state: 'completed', percent: 100 }])
   expect(await counted()).toEqual({ total: before?.total, completed: (before?.completed ?? 0) + 1 })
+  // The number opens the people who finished, and no others.
+  const finished = await people('completion', '?source=licence_finished')
+  expect(
+    finished.reduce((sum, row) => sum + Number((row as { begun_completed?: number }).begun_completed), 0),
+  ).toBe((await counted())?.completed)
+  expect(finished.map(({ id }) => id)).toContain(first.id)
+  expect(finished.map(({ id }) => id)).not.toContain(second.id)
   await assign(api, owner.companyId, second.id, taught.courseId, { state: 'in_progress' })
   expect(await of(second.id)).toEqual([])
   expect((await counted())?.total).toBe((before?.total ?? 0) - 1)

@@ -13,13 +13,17 @@ import type { ReportFilters } from './schema.ts'
 const ofCourse = (column: SQL, course: number | undefined) =>
   course === undefined ? undefined : sql`${column} = ${course}`
 
-/** As `completion` of facts, by the day on which a course was begun. */
+/** As `completion` of facts, by the day on which a course was begun; what is finished alone, where filters say so. */
 export function begun(people: SQL, companyId: number, filters: ReportFilters): SQL {
   const company = sql`${companyId}::bigint`
   return sql`
     select l.employee_id, l.department_id, l.course_id, null::bigint as exam_id, ${companyDay(sql`l.begun_at`, company)} as day,
       case when l.completed_at is null then 'in_progress' else 'completed' end as state, false as is_overdue, true as is_begun
-    from (${begunBy(people, companyId, filters.course)}) l where ${inPeriod(sql`l.begun_at`, filters, company) ?? sql`true`}`
+    from (${begunBy(people, companyId, filters.course)}) l
+    where ${and(
+      inPeriod(sql`l.begun_at`, filters, company) ?? sql`true`,
+      filters.source === 'licence_finished' ? sql`l.completed_at is not null` : undefined,
+    )}`
 }
 
 /** What was completed by licence, by the day on which it was: `employee_id`, `course_id`, `day`. */

@@ -246,6 +246,7 @@ test('scores are what each exam’s grading says and its review policy lets be s
   await taken(open.examId, nobody, 1, 10, '2026-04-01')
   const { totals, rows } = await report('?by=exam', 'scores')
   expect(totals).toEqual({ results: 2, passed: 1, mean: 70, hidden: 1 })
+  expect(await calls.data('GET', '/dashboard')).toMatchObject({ mean_score: totals['mean'] })
   expect(rows).toMatchObject([
     { id: open.examId, results: 2, mean: 70, hidden: 0, course: expect.any(String) },
     { id: closed.examId, results: 0, passed: 0, mean: null, hidden: 1 },

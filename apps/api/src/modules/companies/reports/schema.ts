@@ -22,7 +22,7 @@ export const groupings = ['course', 'exam', 'department', 'month'] as const
 export type Grouping = (typeof groupings)[number]
 
 /** By what people learn for a company. */
-const sources = ['assigned', 'licence'] as const
+const sources = ['assigned', 'licence', 'licence_finished'] as const
 export type ReportSource = (typeof sources)[number]
 
 /** Whom and what a report is narrowed to. */
@@ -34,7 +34,8 @@ export const filters = {
   source: Type.Optional(
     Type.Unsafe<ReportSource>({
       ...Choice(sources),
-      description: 'What is assigned alone, or what people began by the company’s yearly licence.',
+      description:
+        'What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others.',
     }),
   ),
 }

@@ -12,6 +12,7 @@ import {
   named,
   strict,
 } from '../../contract.ts'
+import { Ids } from '../many.ts'
 import { requirementStatuses, standingFilters } from './status.ts'
 
 const Day = Type.String({ format: 'date' })
@@ -239,3 +240,29 @@ export const WaiverOrder = body(
 )
 export type WaiverOrder = Static<typeof WaiverOrder>
 export const Made = Data(Type.Object({ id: Id }))
+
+/** Why somebody was not reminded of what is required of them. */
+export const notReminded = ['not_found', 'not_joined', 'nothing_owed', 'reminded_already'] as const
+export const ReminderOrder = body(
+  'RequirementReminderOrder',
+  {
+    ids: Ids,
+    requirement_id: Type.Optional(
+      Type.Integer({ ...Id, description: 'Of this one alone; without it, of what was due first.' }),
+    ),
+  },
+  { ids: [204, 205], requirement_id: 8 },
+)
+export const Reminded = Data(
+  named(
+    'RequirementReminders',
+    {
+      done: Type.Array(Id, { description: 'The people who were reminded.' }),
+      refused: Type.Array(Type.Object({ id: Id, code: Choice(notReminded) }), {
+        description:
+          'Each of the others, with the reason: `nothing_owed` where it is met, waived or not required of them, `reminded_already` within the last day.',
+      }),
+    },
+    { examples: [{ done: [204], refused: [{ id: 205, code: 'nothing_owed' }] }] },
+  ),
+)

@@ -59,7 +59,7 @@ export async function tellOfRequirements(db: Database, now = new Date()): Promis
 }
 
 /** Of the course or the path of a requirement `r`, the first course that the employee `e` may not learn now. */
-const closedCourse = sql`(select jsonb_build_object('id', k.id, 'title', l.title) from (
+export const closedCourse = sql`(select jsonb_build_object('id', k.id, 'title', l.title) from (
     select r.course_id as id, 0 as position where r.course_id is not null
     union all select o.course_id, o.position from learning_path_courses o where o.company_id = r.company_id and o.path_id = r.path_id) k
     join courses l on l.id = k.id

@@ -35,7 +35,7 @@ interface Requirement {
   courseId: number | null
   /** It was met before: what is finished is begun anew among the finished courses. */
   isRenewal: boolean
-  /** A course that it waits for, and that is not open to them any more: there they ask their company for it. */
+  /** A course that it waits for, and that is not open to them, or not any more: there they ask their company for it. */
   closedCourse: { id: number; title: BilingualText } | null
   /** ISO. */
   dueOn: string
@@ -54,8 +54,8 @@ function linkOf({ courseId, isRenewal, closedCourse }: Requirement): string {
 }
 
 /** Of a learning path it is one of its courses that is not open any more: the notification names it. */
-function accessData({ courseId, closedCourse }: Requirement) {
-  if (!closedCourse) return {}
+function accessData({ courseId, isRenewal, closedCourse }: Requirement) {
+  if (!isRenewal || !closedCourse) return {}
   return { access: 'ended', ...(courseId === null && { course: closedCourse.title }) }
 }
 

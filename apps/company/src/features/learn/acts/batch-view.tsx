@@ -26,9 +26,9 @@ import { AssignmentList } from '../assignments/assignment-list.tsx'
 import styles from '../learn.module.css'
 import { DueText } from '../../people/parts/due-text.tsx'
 import { addressOf, type AssignmentFilters, type ListMarks } from '../place.ts'
-import type { Batch } from '../queries.ts'
+import { type Batch, batchConflictsQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
-import { BatchState, outcomes, useOutcomeWords } from './batch-words.tsx'
+import { BatchState, conflictKinds, outcomes, useOutcomeWords } from './batch-words.tsx'
 import { ConflictTable } from './conflict-table.tsx'
 import { BatchEvents, useLiveBatch } from './use-live-batch.tsx'
 
@@ -214,11 +214,10 @@ function Outcomes({ batch }: { batch: Batch }) {
 }
 
 /** Who was not assigned what, and why. */
-function Conflicts({ batch: { conflicts, outcomes: counts } }: { batch: Batch }) {
+function Conflicts({ batch: { id, outcomes: counts } }: { batch: Batch }) {
   const { t } = useLingui()
-  const words = useOutcomeWords()
   const { buys } = useLearnRights()
-  if (conflicts.length === 0) return null
+  if (!conflictKinds.some(kind => counts[kind] > 0)) return null
   return (
     <section className={styles.list} aria-labelledby="conflicts">
       <div className={styles.head}>
@@ -231,7 +230,11 @@ function Conflicts({ batch: { conflicts, outcomes: counts } }: { batch: Batch })
           </LinkButton>
         )}
       </div>
-      <ConflictTable caption={t`What was not assigned`} conflicts={conflicts} words={words} />
+      <ConflictTable
+        caption={t`What was not assigned`}
+        counts={counts}
+        query={kind => batchConflictsQuery(id, kind)}
+      />
     </section>
   )
 }

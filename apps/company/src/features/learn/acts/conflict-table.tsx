@@ -1,61 +1,135 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink } from '@masar/app-shell'
-import { Button, Isolate, linkClass, Table, Text } from '@masar/ui'
+import { useLingui } from '@lingui/react/macro'
+import type { ApiError } from '@masar/api-sdk'
+import { AppLink, LoadError } from '@masar/app-shell'
+import {
+  formatNumber,
+  Isolate,
+  linkClass,
+  NativeSelect,
+  Skeleton,
+  Table,
+  type TableColumn,
+  useUi,
+} from '@masar/ui'
+import type { InfiniteData, UseInfiniteQueryOptions } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Batch } from '../queries.ts'
-import type { useOutcomeWords } from './batch-words.tsx'
+import { ListEnd } from '../../frame/list-end.tsx'
+import { conflictKinds, type ConflictKind, useOutcomeWords } from './batch-words.tsx'
+import type { ConflictPage } from '../queries.ts'
 
-/** So many stand there at first, and so many does an answer name. */
-const few = 8
-const most = 100
+/** Pages of people and courses that do not come together. */
+export type ConflictQuery = UseInfiniteQueryOptions<
+  ConflictPage,
+  ApiError,
+  InfiniteData<ConflictPage, string | undefined>,
+  readonly unknown[],
+  string | undefined
+>
 
 interface ConflictTableProps {
   caption: string
-  conflicts: Batch['conflicts']
-  words: ReturnType<typeof useOutcomeWords>
+  /** How many there are for each reason, where one of several can be chosen. */
+  counts?: Partial<Record<ConflictKind, number>>
+  /** All of them, or those for one reason. */
+  query: (kind: ConflictKind | undefined) => ConflictQuery
+  /** How many there are, where no reason is counted. */
+  total?: number
+  /** Whether the reason of each is said. */
+  hasReason?: boolean
 }
 
-/** People and courses that do not come together, with the reason. */
-export function ConflictTable({ caption, conflicts, words }: ConflictTableProps) {
-  const { t } = useLingui()
-  const [isWhole, setWhole] = useState(conflicts.length <= few)
+/** People and courses that do not come together, page by page, with the reason; narrowed to one reason where there are several. */
+export function ConflictTable(props: ConflictTableProps) {
+  const { caption, counts = {}, query, total = 0, hasReason = true } = props
+  const [kind, setKind] = useState<ConflictKind>()
+  const list = useInfiniteQuery({ ...query(kind), placeholderData: keepPreviousData })
+  const columns = useConflictColumns(hasReason)
+  const rows = list.data?.pages.flatMap(page => page.data) ?? []
+  // A list of very many says only that there are more.
+  const counted = conflictKinds.reduce(
+    (sum, each) => sum + (kind && kind !== each ? 0 : (counts[each] ?? 0)),
+    total,
+  )
   return (
     <>
-      <Table
-        caption={caption}
-        rows={isWhole ? conflicts : conflicts.slice(0, few)}
-        rowKey={({ employee, course }) => `${employee.id}-${course.id}`}
-        columns={[
-          {
-            id: 'employee',
-            header: t`Person`,
-            isRowHeader: true,
-            cell: ({ employee: { id, name } }) => (
-              <AppLink to={`/Employees/${id}`} className={linkClass({ quiet: true })}>
-                <Isolate>{name}</Isolate>
-              </AppLink>
-            ),
-          },
-          { id: 'course', header: t`Course`, cell: ({ course }) => <Isolate>{course.title}</Isolate> },
-          {
-            id: 'reason',
-            header: t`Reason`,
-            cell: ({ outcome }) => (outcome === null ? null : words[outcome]),
-          },
-        ]}
-      />
-      {!isWhole && (
-        <div>
-          <Button size="sm" variant="secondary" onPress={() => setWhole(true)}>
-            <Trans>Show them all</Trans>
-          </Button>
-        </div>
+      <KindField counts={counts} value={kind} onChange={setKind} />
+      {list.isPending && <Skeleton shape="block" height="8rem" />}
+      {list.isError && rows.length === 0 && (
+        <LoadError
+          level={3}
+          error={list.error}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
-      {isWhole && conflicts.length >= most && (
-        <Text size="sm" soft>
-          <Trans>The first hundred are named here.</Trans>
-        </Text>
+      {rows.length > 0 && (
+        <>
+          <Table
+            caption={caption}
+            rows={rows}
+            rowKey={({ employee, course }) => `${employee.id}-${course.id}`}
+            columns={columns}
+          />
+          <ListEnd
+            list={list}
+            shown={rows.length}
+            total={Math.max(counted, list.data?.pages[0]?.meta.total ?? 0)}
+            isByHand
+          />
+        </>
       )}
     </>
+  )
+}
+
+function useConflictColumns(hasReason: boolean) {
+  const { t } = useLingui()
+  const words = useOutcomeWords()
+  const columns: TableColumn<ConflictPage['data'][number]>[] = [
+    {
+      id: 'employee',
+      header: t`Person`,
+      isRowHeader: true,
+      cell: ({ employee: { id, name } }) => (
+        <AppLink to={`/Employees/${id}`} className={linkClass({ quiet: true })}>
+          <Isolate>{name}</Isolate>
+        </AppLink>
+      ),
+    },
+    { id: 'course', header: t`Course`, cell: ({ course }) => <Isolate>{course.title}</Isolate> },
+  ]
+  const reason: (typeof columns)[number] = {
+    id: 'reason',
+    header: t`Reason`,
+    cell: ({ outcome }) => (outcome === null ? null : words[outcome]),
+  }
+  return hasReason ? [...columns, reason] : columns
+}
+
+interface KindFieldProps {
+  counts: Partial<Record<ConflictKind, number>>
+  value: ConflictKind | undefined
+  onChange: (kind: ConflictKind | undefined) => void
+}
+
+/** Chooses the reason, where there are several. */
+function KindField({ counts, value, onChange }: KindFieldProps) {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  const words = useOutcomeWords()
+  const kinds = conflictKinds.filter(kind => (counts[kind] ?? 0) > 0)
+  if (kinds.length < 2) return null
+  const labelled = kinds.map(kind => ({
+    value: kind,
+    label: `${words[kind]} (${formatNumber(tag, counts[kind] ?? 0)})`,
+  }))
+  return (
+    <NativeSelect
+      label={t`Reason`}
+      value={value ?? ''}
+      onChange={chosen => onChange(kinds.find(kind => kind === chosen))}
+      options={[{ value: '', label: t`Every reason` }, ...labelled]}
+    />
   )
 }

@@ -1,9 +1,16 @@
 import { type ApiError, newIdempotencyKey, unwrap } from '@masar/api-sdk'
 import { companyApi, useActKey } from '@masar/app-shell'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshCalls } from '../../people/queries.ts'
-import { refreshLearning } from '../queries.ts'
+import type { ConflictKind } from '../acts/batch-words.tsx'
+import { type ConflictPage, refreshLearning } from '../queries.ts'
 import { type Draft, dueOf, standingsOf, wantedOf } from './draft.ts'
 
 const askPreview = async (draft: Draft) =>
@@ -16,6 +23,33 @@ export const previewQuery = (draft: Draft) =>
     queryKey: ['company', `/assignments/preview ${JSON.stringify(wantedOf(draft))}`],
     queryFn: () => askPreview(draft),
     // Others buy, assign and leave: what was read for an earlier look is none for this one.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** What is asked of a preview's people: what is left out for one reason, or who has a course by themselves. */
+export type PreviewedKind = Exclude<ConflictKind, 'left'> | 'own'
+
+/** Whom a draft would leave out, or who has its courses already, page by page, as of now. */
+export const previewedQuery = (draft: Draft, kind?: PreviewedKind) =>
+  infiniteQueryOptions<
+    ConflictPage,
+    ApiError,
+    InfiniteData<ConflictPage, string | undefined>,
+    readonly unknown[],
+    string | undefined
+  >({
+    queryKey: ['company', `/assignments/preview/pairs ${kind ?? ''} ${JSON.stringify(wantedOf(draft))}`],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      unwrap(
+        companyApi().POST('/assignments/preview/pairs', {
+          params: { query: { ...(kind && { kind }), ...(cursor !== undefined && { cursor }), limit: 25 } },
+          body: wantedOf(draft),
+          signal,
+        }),
+      ),
+    initialPageParam: undefined,
+    getNextPageParam: last => last.meta.next_cursor ?? undefined,
     staleTime: 0,
     gcTime: 0,
   })

@@ -3,12 +3,11 @@ import { LoadError, useGo } from '@masar/app-shell'
 import { Banner, Button, Card, Heading, Isolate, showToast, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../../people/parts/failure.tsx'
-import { useOutcomeWords } from '../acts/batch-words.tsx'
 import { ConflictTable } from '../acts/conflict-table.tsx'
 import styles from '../learn.module.css'
 import { DueText } from '../../people/parts/due-text.tsx'
 import { addressOf } from '../place.ts'
-import { type Preview, previewQuery, useAssign } from './api.ts'
+import { type Preview, previewedQuery, previewQuery, useAssign } from './api.ts'
 import { canStand, type Draft, dueOf, removeDraft } from './draft.ts'
 import { useManyWords } from './list/many-chosen.tsx'
 import { MissingSeats } from './missing-seats.tsx'
@@ -136,7 +135,6 @@ function Summary({ draft }: { draft: Draft }) {
 
 function Plan({ plan, draft }: { plan: Preview; draft: Draft }) {
   const { t } = useLingui()
-  const words = useOutcomeWords()
   const ready = plan.outcomes['assigned'] ?? 0
   const against = plan.total - ready
   return (
@@ -177,7 +175,24 @@ function Plan({ plan, draft }: { plan: Preview; draft: Draft }) {
               <Trans>The others are assigned all the same.</Trans>
             </Text>
           )}
-          <ConflictTable caption={t`What is left out`} conflicts={plan.conflicts} words={words} />
+          <ConflictTable
+            caption={t`What is left out`}
+            counts={plan.outcomes}
+            query={kind => previewedQuery(draft, kind === 'left' ? undefined : kind)}
+          />
+        </section>
+      )}
+      {plan.with_own > 0 && (
+        <section className={styles.part} aria-labelledby="own">
+          <Heading level={3} size="md" id="own">
+            <Trans>Who has the course by themselves</Trans>
+          </Heading>
+          <ConflictTable
+            caption={t`Who has the course by themselves`}
+            query={() => previewedQuery(draft, 'own')}
+            total={plan.with_own}
+            hasReason={false}
+          />
         </section>
       )}
     </>

@@ -199,7 +199,6 @@ const preview = (missing: number) => ({
   outcomes: missing > 0 ? { no_seat: 1 } : { assigned: 1 },
   seats: [{ course: { id: 3, title }, needed: 1, free: 1 - missing, missing, cost: missing * 9_900 }],
   cost: missing * 9_900,
-  conflicts: [],
   with_own: 0,
 })
 

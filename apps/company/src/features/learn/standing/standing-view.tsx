@@ -19,6 +19,7 @@ import { DueText } from '../../people/parts/due-text.tsx'
 import { LearnNav } from '../parts/learn-nav.tsx'
 import { addressOf, type StandingSort } from '../place.ts'
 import { type Standing, standingQuery } from '../queries.ts'
+import { WaitingForSeats } from './waiting-for-seats.tsx'
 import { useLearnRights } from '../rights.ts'
 
 /** Standing assignments of groups and departments. */
@@ -73,6 +74,7 @@ export function StandingView({
         </div>
         <AssignLink />
       </div>
+      <WaitingForSeats />
       {query.isPending && <Skeleton shape="block" height="12rem" />}
       {query.isError && !all && (
         <LoadError error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />

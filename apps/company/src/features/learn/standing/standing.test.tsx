@@ -86,3 +86,24 @@ test('an auditor ends none', () => {
   show({})
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
+
+test.each(['ar', 'en'] as const)('in %s whoever waits for a seat is named above them', async locale => {
+  serve({
+    'GET /standing-assignments/waiting?limit=25': {
+      data: [
+        {
+          employee: { id: 12, name: 'Grace Wanjiru' },
+          course: { id: 3, title: 'السلامة' },
+          outcome: 'no_seat',
+        },
+      ],
+      meta: { next_cursor: null, total: 1, total_is_capped: false },
+    },
+  })
+  show({}, locale)
+  const waiting = await screen.findByRole('table', {
+    name: locale === 'ar' ? 'من ينتظر مقعدًا' : 'Who waits for a seat',
+  })
+  expect(within(waiting).getByRole('link', { name: 'Grace Wanjiru' })).toBeVisible()
+  expect(waiting).toHaveTextContent('السلامة')
+})

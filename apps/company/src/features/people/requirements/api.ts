@@ -3,6 +3,7 @@ import { companyApi, companyPages, companyQuery, saveFile, useActKey } from '@ma
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { saveAnswer } from '../../exports/api.ts'
+import type { CallForMany } from '../parts/many/act-on-many.ts'
 import { proofRequest } from '../parts/proof-request.ts'
 import { refreshCalls } from '../queries.ts'
 import type { RequirementFilters } from './filters.ts'
@@ -50,6 +51,16 @@ function useAct<Given, Answer = unknown>(
 }
 
 const of = (id: number) => ({ params: { path: { id } } })
+
+/** Reminds people of a requirement, or each of what was due first. */
+export const remindOfRequirements =
+  (requirementId: number | undefined): CallForMany =>
+  ids =>
+    unwrap(
+      companyApi().POST('/requirements/remind', {
+        body: { ids, ...(requirementId !== undefined && { requirement_id: requirementId }) },
+      }),
+    )
 
 /** Demands something of people. A try after a lost answer makes the same requirement. */
 export function useCreateRequirement() {

@@ -7,9 +7,11 @@ import type { Chosen } from '../employees/selection.ts'
 import { useAssigning } from '../employees/use-assigning.ts'
 import { ChosenBar } from '../parts/chosen-bar.tsx'
 import type { ListSelection } from '../parts/list-selection.ts'
+import type { Paged } from '../parts/many/read-chosen.ts'
 import { useRights } from '../rights.ts'
 import type { Person, Requirement } from './api.ts'
 import { narrowingOf, type RequirementFilters } from './filters.ts'
+import { RemindOfRequirement } from './remind-of-requirement.tsx'
 
 const BulkDialog = lazy(() =>
   import('../employees/bulk-dialog.tsx').then(({ BulkDialog: default_ }) => ({ default: default_ })),
@@ -21,6 +23,7 @@ const WaiveMany = lazy(() =>
 interface MatrixBulkProps {
   filters: RequirementFilters
   selection: ListSelection
+  list: Paged<Person>
   /** Those that are loaded, and how many match. */
   loaded: readonly Person[]
   total: number
@@ -29,7 +32,7 @@ interface MatrixBulkProps {
 }
 
 /** What may be done with the people of the matrix who are chosen. */
-export function MatrixBulk({ filters, selection, loaded, total, requirement }: MatrixBulkProps) {
+export function MatrixBulk({ filters, selection, list, loaded, total, requirement }: MatrixBulkProps) {
   const { t } = useLingui()
   const { changesGroups } = useRights()
   const [open, setOpen] = useState<{ act: 'remind' | 'waive'; chosen: Chosen } | null>(null)
@@ -67,6 +70,7 @@ export function MatrixBulk({ filters, selection, loaded, total, requirement }: M
         clearLabel={t`Choose nobody`}
         onClear={clear}
       >
+        {filters.as_of === undefined && <RemindOfRequirement {...{ list, selection, requirement }} />}
         <Button size="sm" variant="secondary" iconStart={BellRing} onPress={begin('remind')}>
           <Trans>Remind of what is assigned</Trans>
         </Button>

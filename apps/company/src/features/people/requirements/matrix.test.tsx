@@ -2,7 +2,7 @@ import { sessionStore } from '@masar/app-shell'
 import { ToastRegion } from '@masar/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { given, serve, served, servedKeys } from '../../../testing/serve.tsx'
 import { type Person, type Requirement, requirementPeopleQuery, requirementsQuery } from './api.ts'
@@ -34,7 +34,12 @@ const person = (id: number, name: string): Person => ({
   standings: [],
 })
 const people = [person(11, 'Amal'), person(12, 'Basma')]
-const show = (filters: RequirementFilters = {}, marks: MatrixMarks = {}, total = 300) =>
+const show = (
+  filters: RequirementFilters = {},
+  marks: MatrixMarks = {},
+  total = 300,
+  locale: 'ar' | 'en' = 'en',
+) =>
   given(
     <Matrix filters={filters} marks={marks} requirements={all} onClear={() => undefined} />,
     requirementPeopleQuery(filters).queryKey,
@@ -42,7 +47,7 @@ const show = (filters: RequirementFilters = {}, marks: MatrixMarks = {}, total =
       pages: [{ data: people, meta: { next_cursor: 'x', total, total_is_capped: false } }],
       pageParams: [undefined],
     },
-    'en',
+    locale,
     '/requirements?company',
   )
 const acts = { choose: () => undefined, chooseAll: () => undefined, clear: () => undefined }
@@ -96,6 +101,33 @@ test('late people are selected, all that match, and reminded', async () => {
     ]),
   )
 })
+
+test.each(['ar', 'en'] as const)(
+  'in %s people are reminded of a requirement that is not assigned, and who was not is named with the reason',
+  async locale => {
+    const ar = locale === 'ar'
+    serve({
+      'POST /requirements/remind': {
+        data: { done: [11], refused: [{ id: 12, code: 'not_joined' }] },
+      },
+    })
+    show({ requirement: 3 }, { chosen: '11-12' }, undefined, locale)
+    await press(ar ? 'التذكير بالمطلوب' : 'Remind of what is required')
+    const asked = await screen.findByRole('dialog')
+    expect(asked).toHaveTextContent('Course 3')
+    await userEvent.click(
+      within(asked).getByRole('button', { name: ar ? 'التذكير بالمطلوب' : 'Remind of what is required' }),
+    )
+    await waitFor(() =>
+      expect(served('POST /requirements/remind')).toEqual([{ ids: [11, 12], requirement_id: 3 }]),
+    )
+    const told = await screen.findByRole('dialog', { name: ar ? 'ما تعذّر تنفيذه' : 'What could not be done' })
+    expect(within(told).getByRole('listitem')).toHaveTextContent(
+      ar ? /Basma.*لم ينضموا/ : /Basma.*have not joined/,
+    )
+    expect(told).toHaveTextContent(ar ? 'ذُكّر شخص واحد' : '1 person was reminded')
+  },
+)
 
 test('from one requirement many are excused for one reason, and of whom it is not demanded is said', async () => {
   const waivers = (id: number) => `POST /requirements/3/people/${id}/waivers`
@@ -191,7 +223,14 @@ test('no more people are acted on one by one than one act takes, and it is said'
   const selection = { isAll: false, ids, count: 4001, keys: new Set(ids), ...acts }
   renderPage(
     <>
-      <MatrixBulk filters={{}} selection={selection} loaded={[]} total={4001} requirement={undefined} />
+      <MatrixBulk
+        filters={{}}
+        selection={selection}
+        list={{ data: undefined, hasNextPage: false, fetchNextPage: vi.fn() }}
+        loaded={[]}
+        total={4001}
+        requirement={undefined}
+      />
       <ToastRegion />
     </>,
     'en',

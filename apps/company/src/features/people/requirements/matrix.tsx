@@ -80,7 +80,7 @@ export function Matrix({ filters, marks, requirements, onClear }: MatrixProps) {
         <div className={cx(list.isPlaceholderData && styles.waiting)} aria-busy={list.isPlaceholderData}>
           {changesPeople && (
             <MatrixBulk
-              {...{ filters, selection, total }}
+              {...{ filters, selection, list, total }}
               loaded={people}
               requirement={chosen.length === 1 ? chosen[0] : undefined}
             />

@@ -18,6 +18,7 @@ import { mostExcepted } from '../../choosing.ts'
 import { laterActor } from '../../../platform/audit/actor.ts'
 import { PermanentJobError } from '../../../platform/queue/job-kind.ts'
 import type { JobContext } from '../../../platform/queue/job-run.ts'
+import { batchLimit } from '../batches.ts'
 import { startAssignmentAct, type AssignmentAct } from './acts.ts'
 import { partSize, workOnAssignmentAct } from './working.ts'
 
@@ -125,7 +126,9 @@ test('an act that concerns too many is refused, and so is a wish for too many', 
   } as const
   await api.db
     .insert(employees)
-    .values(Array.from({ length: 2001 }, (_, at) => ({ ...all, email: `many-${at}@example.com` })))
+    .values(
+      Array.from({ length: batchLimit / 100 + 1 }, (_, at) => ({ ...all, email: `many-${at}@example.com` })),
+    )
   for (let each = 0; each < 100; each += 1) await course(api)
   const rows = await api.db
     .select({ id: courses.id })

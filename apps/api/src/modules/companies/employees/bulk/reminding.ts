@@ -11,6 +11,9 @@ import { notifyEach } from '../../../platform/notifications/notify.ts'
 /** Hours within which no one can be reminded by hand a second time. */
 const restHours = 20
 
+/** The condition for employees who were not reminded by hand of late. */
+export const isRested = sql`(${employees.remindedAt} is null or ${employees.remindedAt} < now() - make_interval(hours => ${restHours}::int))`
+
 interface Reminded extends Record<string, unknown> {
   id: number
   userId: number
@@ -43,7 +46,7 @@ export async function remindOfAssignments(
         inArray(employees.id, [...ids]),
         eq(employees.state, 'active'),
         isNotNull(employees.userId),
-        sql`(${employees.remindedAt} is null or ${employees.remindedAt} < now() - make_interval(hours => ${restHours}::int))`,
+        isRested,
         sql`${first} is not null`,
       ),
     )

@@ -3,8 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { refreshCalls } from '../../queries.ts'
 
+type Posted<Call extends { responses: { 200: { content: { 'application/json': { data: unknown } } } } }> =
+  Call['responses'][200]['content']['application/json']['data']
 type Answer =
-  CompanyPaths['/joining-links/withdraw']['post']['responses']['200']['content']['application/json']['data']
+  | Posted<CompanyPaths['/joining-links/withdraw']['post']>
+  | Posted<CompanyPaths['/requirements/remind']['post']>
 export type Refused = Answer['refused'][number]
 /** What one call for many gives: those on which it was done, and those on which it was not. */
 export type CallForMany = (ids: number[]) => Promise<{ data: Answer }>

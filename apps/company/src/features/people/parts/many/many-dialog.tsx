@@ -23,6 +23,8 @@ interface ManyDialogProps {
   refresh: readonly string[]
   /** On how many it was done, in words. */
   done: (count: number) => ReactNode
+  /** Whether it takes something away. */
+  isDanger?: boolean
   /** What it will do. */
   children: ReactNode
   /** `isDone`: it was done on some at least, or on none any more. */
@@ -31,7 +33,7 @@ interface ManyDialogProps {
 
 /** Asks before an act on many things, shows how far it is, and names those on which it could not be done. */
 export function ManyDialog(props: ManyDialogProps) {
-  const { title, action, items, call, refresh, done, children, onClose } = props
+  const { title, action, items, call, refresh, done, isDanger = true, children, onClose } = props
   const { t } = useLingui()
   const reasons = useReasons()
   const { acting, count } = useActOnMany(call, refresh)
@@ -61,7 +63,7 @@ export function ManyDialog(props: ManyDialogProps) {
     )
   return (
     <Dialog
-      role="alertdialog"
+      role={isDanger ? 'alertdialog' : 'dialog'}
       title={title}
       isOpen
       onOpenChange={isOpen => !isOpen && !acting.isPending && onClose(count > 0)}
@@ -70,7 +72,7 @@ export function ManyDialog(props: ManyDialogProps) {
           <Button variant="secondary" isDisabled={acting.isPending} onPress={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="danger" isPending={acting.isPending} onPress={act}>
+          <Button variant={isDanger ? 'danger' : 'primary'} isPending={acting.isPending} onPress={act}>
             {action}
           </Button>
         </>
@@ -98,5 +100,8 @@ function useReasons(): Record<Refused['code'], string> {
     not_found: t`It is not there any more`,
     forbidden: t`You may not do this`,
     place_begun: t`They have begun to learn by it`,
+    not_joined: t`They have not joined yet, or have left`,
+    nothing_owed: t`There is nothing they still have to do for it`,
+    reminded_already: t`They were reminded within the last day`,
   }
 }
