@@ -4608,7 +4608,7 @@ export interface components {
             path?: number;
             q?: string;
             /** @enum {string} */
-            sort?: "due" | "newest";
+            sort?: "due" | "-due" | "newest" | "oldest" | "person" | "-person" | "course" | "-course" | "progress" | "-progress";
             /** @enum {string} */
             state?: "assigned" | "in_progress" | "completed" | "withdrawn" | "overdue";
             /**
@@ -8804,7 +8804,8 @@ export interface operations {
                 limit?: number;
                 path?: number;
                 q?: string;
-                sort?: "due" | "newest";
+                /** @description With `-` before it from its other end. What is due on no day comes after all that is. */
+                sort?: "due" | "-due" | "newest" | "oldest" | "person" | "-person" | "course" | "-course" | "progress" | "-progress";
                 state?: "assigned" | "in_progress" | "completed" | "withdrawn" | "overdue";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
