@@ -84,11 +84,12 @@ function byText(join: SQL, text: SQL, of: SQL): Ordered {
 }
 
 /** Courses by their titles, as the reader has them, folded once for each that is assigned at all; put in order already, so that few rows are read of each. */
-function byCourse(companyId: number, locale: Locale): Ordered {
+function byCourse(companyId: number, locale: Locale, isFalling: boolean): Ordered {
+  const direction = isFalling ? sql`desc` : sql`asc`
   const title = sql`coalesce(c.title ->> ${locale}, c.title ->> 'ar', c.title ->> 'en')`
   const join = sql`join (select c.id, f.key from ${courses} c cross join lateral (select ${readKey(locale, title)} as key offset 0) f
     where exists (select from ${assignments} o where o.company_id = ${companyId} and o.course_id = c.id)
-    order by f.key, c.id offset 0) titled on titled.id = ${assignments.courseId}`
+    order by f.key ${direction}, c.id ${direction} offset 0) titled on titled.id = ${assignments.courseId}`
   return byText(join, sql`titled.key`, sql`titled.id`)
 }
 
@@ -104,7 +105,7 @@ export function orderOf(companyId: number, sort: AssignmentSort, locale: Locale)
       return ordered(byText(sql``, nameKeyIn(locale), sql`${employees.id}`), isBack)
     case 'course':
     case '-course':
-      return ordered(byCourse(companyId, locale), isBack)
+      return ordered(byCourse(companyId, locale, isBack), isBack)
     case 'progress':
     case '-progress':
       return ordered(byProgress, isBack)
