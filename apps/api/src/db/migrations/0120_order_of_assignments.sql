@@ -1,0 +1,1 @@
+CREATE INDEX "assignments_by_progress" ON "assignments" USING btree ("company_id","percent","id") WHERE "assignments"."state" <> 'withdrawn';
