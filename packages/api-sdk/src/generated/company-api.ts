@@ -3183,7 +3183,7 @@ export interface paths {
         put?: never;
         /**
          * Get a report as a file
-         * @description Up to 2000 rows; `exportReportLater` makes larger files. CSV is UTF-8 with its mark, formulas neutralised; a spreadsheet stands from right to left in Arabic.
+         * @description Up to 2000 rows; `exportReportLater` makes larger files. CSV is UTF-8 with its mark, formulas neutralised; a spreadsheet stands from right to left in Arabic. Who may not see people gets the rows that the report tells them, and no people.
          */
         post: operations["exportReport"];
         delete?: never;

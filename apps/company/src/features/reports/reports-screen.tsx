@@ -97,7 +97,7 @@ export function ReportsScreen({ place: given, exportId }: ReportsScreenProps) {
             />
           )}
           <SavedViews place={place} />
-          {readsPeople && isOfLearning(place) && (
+          {isOfLearning(place) && (
             <ReportExport
               place={place}
               exportId={exportId}
