@@ -18,11 +18,12 @@ export interface Known {
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
+const each = (values: readonly (number | string)[], path: (value: string) => string) =>
+  values.map(value => path(encodeURIComponent(value)))
+
 /** The lists, filters and figures of the portal. @param isWhole for who sees the whole company, not a branch */
 export function portalCalls(known: Known, isWhole: boolean): PortalCall[] {
-  const { departments, groups, courses, employees, requirements, names } = known
-  const each = (values: readonly (number | string)[], path: (value: string) => string) =>
-    values.map(value => path(encodeURIComponent(value)))
+  const { departments, groups, employees, requirements, names } = known
   return [
     { name: 'dashboard', paths: ['/dashboard'] },
     { name: 'needs', paths: ['/dashboard/needs'] },
@@ -31,18 +32,7 @@ export function portalCalls(known: Known, isWhole: boolean): PortalCall[] {
     { name: 'group', paths: groups.map(id => `/groups/${id}`) },
     ...plainCalls(isWhole),
     ...employeeCalls({ departments, groups, employees, names }),
-    { name: 'assignments', paths: ['/assignments', '/assignments?sort=newest'] },
-    {
-      name: 'assignments: state',
-      paths: each(
-        ['assigned', 'in_progress', 'completed', 'overdue', 'withdrawn'],
-        state => `/assignments?state=${state}`,
-      ),
-    },
-    { name: 'assignments: course', paths: each(courses, course => `/assignments?course=${course}`) },
-    { name: 'assignments: department', paths: each(departments, id => `/assignments?department=${id}`) },
-    { name: 'assignments: group', paths: each(groups, id => `/assignments?group=${id}`) },
-    { name: 'assignments: name', paths: each(names, name => `/assignments?q=${name}`) },
+    ...assignmentCalls(known),
     { name: 'requirements', paths: ['/requirements'] },
     { name: 'matrix', paths: ['/requirements/people'] },
     {
@@ -82,6 +72,27 @@ function plainCalls(isWhole: boolean): PortalCall[] {
   ]
 }
 
+function assignmentCalls({ departments, groups, courses, names }: Known): PortalCall[] {
+  return [
+    { name: 'assignments', paths: ['/assignments', '/assignments?sort=newest'] },
+    ...['due', 'person', 'course', 'progress'].map(order => ({
+      name: `assignments: sorted by ${order}`,
+      paths: ['', '-'].map(end => `/assignments?sort=${end}${order}`),
+    })),
+    {
+      name: 'assignments: state',
+      paths: each(
+        ['assigned', 'in_progress', 'completed', 'overdue', 'withdrawn'],
+        state => `/assignments?state=${state}`,
+      ),
+    },
+    { name: 'assignments: course', paths: each(courses, course => `/assignments?course=${course}`) },
+    { name: 'assignments: department', paths: each(departments, id => `/assignments?department=${id}`) },
+    { name: 'assignments: group', paths: each(groups, id => `/assignments?group=${id}`) },
+    { name: 'assignments: name', paths: each(names, name => `/assignments?q=${name}`) },
+  ]
+}
+
 function employeeCalls({
   departments,
   groups,
@@ -108,8 +119,9 @@ function employeeCalls({
 }
 
 function reportCalls({ departments, groups, courses, names }: Known): PortalCall[] {
+  const reports = ['completion', 'time', 'scores'] as const
   const periods = [`from=${day(60)}&to=${day(30)}`, `from=${day(400)}&to=${day(35)}`]
-  return ['completion', 'time', 'scores'].flatMap(report => {
+  const ofEach = reports.flatMap(report => {
     const path = `/reports/${report}`
     return [
       { name: report, paths: ['course', 'department', 'month'].map(by => `${path}?by=${by}`) },
@@ -119,10 +131,39 @@ function reportCalls({ departments, groups, courses, names }: Known): PortalCall
       { name: `${report}: period`, paths: periods.map(period => `${path}?by=course&${period}`) },
       { name: `${report}: people`, paths: [`${path}/people`, `${path}/people?${periods[0]}`] },
       { name: `${report}: people backwards`, paths: [`${path}/people?sort=-name`] },
+      ...orderedPeople(report),
       {
         name: `${report}: people by name`,
         paths: names.map(name => `${path}/people?q=${encodeURIComponent(name)}`),
       },
     ]
   })
+  const activity = '/reports/activity'
+  return [
+    ...ofEach,
+    { name: 'activity', paths: ['course', 'department', 'month'].map(by => `${activity}?by=${by}`) },
+    { name: 'activity: period', paths: periods.map(period => `${activity}?by=course&${period}`) },
+    { name: 'activity: department', paths: departments.map(id => `${activity}?by=course&department=${id}`) },
+    {
+      name: 'activity: people',
+      paths: [`${activity}/people`, `${activity}/people?quiet_days=30`, `${activity}/people?${periods[0]}`],
+    },
+    ...orderedPeople('activity'),
+  ]
+}
+
+/** What people of a report are put in order by beside their names. */
+const peopleColumns = {
+  completion: ['assigned', 'not_started', 'completed', 'overdue', 'begun'],
+  time: ['hours', 'days'],
+  scores: ['results', 'passed', 'share', 'mean'],
+  activity: ['last_on', 'days', 'hours'],
+}
+
+/** The people of a report by each of their numbers, from either end. */
+function orderedPeople(report: keyof typeof peopleColumns): PortalCall[] {
+  return peopleColumns[report].map(column => ({
+    name: `${report}: people by ${column}`,
+    paths: ['', '-'].map(end => `/reports/${report}/people?sort=${end}${column}`),
+  }))
 }

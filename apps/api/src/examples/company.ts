@@ -246,7 +246,7 @@ export const company: Readonly<Record<string, Facts | readonly Facts[]>> = {
     is_logo_on_certificates: true,
     version: 5,
   },
-  CompanyAppearance: { color: 'blue' },
+  CompanyAppearance: { color: 'blue', time_zone: 'Asia/Riyadh' },
   CompanyEvent: {
     id: 640,
     action: 'member.add',

@@ -59,6 +59,11 @@ export const reports: Readonly<Record<string, Facts | readonly Facts[]>> = {
     too_few: nobodyHidden,
   },
   ActivityReport: {
+    as_of: asOf,
+    totals: { seconds: 4_212_000, people: 226, days: 3_180 },
+    months: [{ month: november, seconds: 402_300, people: 174, days: 510 }],
+    rows: [{ ...figures, seconds: 331_500, people: 17, days: 148 }],
+    too_few: null,
     people: 240,
     active: [
       { days: 7, people: 121 },

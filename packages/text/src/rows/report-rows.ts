@@ -2,19 +2,34 @@ import { fold } from '../fold.ts'
 import { compareCells } from './compare-cells.ts'
 import { monthWords } from './month-words.ts'
 
-/** The columns by which the rows of each report can be sorted, besides their names; people only by their names. */
+/** The columns by which the rows of each report can be sorted, besides their names. */
 export const reportColumns = {
   completion: ['assigned', 'not_started', 'in_progress', 'completed', 'overdue', 'begun', 'begun_completed'],
   time: ['hours', 'people', 'days'],
   scores: ['results', 'passed', 'share', 'mean'],
-  activity: [],
+  activity: ['people', 'days', 'hours'],
   seats: ['bought', 'assigned', 'started', 'returned', 'expired', 'refunded_seats'],
   spending: ['paid', 'refunded', 'spent', 'seats', 'orders'],
 } as const
 export type ReportName = keyof typeof reportColumns
-export type ReportColumn = 'name' | (typeof reportColumns)[ReportName][number]
+/** The same of its people. */
+export const peopleColumns = {
+  completion: reportColumns.completion,
+  time: ['hours', 'days'],
+  scores: reportColumns.scores,
+  activity: ['last_on', 'days', 'hours'],
+} as const
+/** Reports that have people. */
+export type PeopleReport = keyof typeof peopleColumns
+export type PeopleColumn = (typeof peopleColumns)[PeopleReport][number]
+/** The orders in which the people of a report can stand. */
+export type PeopleSort<Report extends PeopleReport = PeopleReport> = Signed<
+  'name' | (typeof peopleColumns)[Report][number]
+>
+export type ReportColumn = 'name' | (typeof reportColumns)[ReportName][number] | PeopleColumn
 /** A column, the smallest first; with `-` before it, the largest. */
-export type ReportSort = ReportColumn | `-${ReportColumn}`
+export type ReportSort = Signed<ReportColumn>
+type Signed<Column extends string> = Column | `-${Column}`
 
 /** What rows are searched by, and in which order they stand. */
 export interface RowFinding {
@@ -24,10 +39,21 @@ export interface RowFinding {
 type AnyRow = object
 type Cell = string | number | null
 
-/** The orders in which the rows of a report can stand; of people, by their names alone. */
+const signed = <Column extends string>(columns: readonly Column[]) =>
+  columns.flatMap((column): Signed<Column>[] => [column, `-${column}`])
+
+/** The orders in which the people of a report can stand. */
+export function peopleSortsOf<Report extends PeopleReport>(report: Report): PeopleSort<Report>[] {
+  const columns: readonly (typeof peopleColumns)[Report][number][] = peopleColumns[report]
+  return signed(['name' as const, ...columns])
+}
+
+const hasPeople = (report: ReportName): report is PeopleReport => report in peopleColumns
+
+/** The orders in which the people of a report can stand, or its rows. */
 export function sortsOf(report: ReportName, by: string): ReportSort[] {
-  const columns: ReportColumn[] = by === 'person' ? ['name'] : ['name', ...reportColumns[report]]
-  return columns.flatMap((column): ReportSort[] => [column, `-${column}`])
+  if (by === 'person') return hasPeople(report) ? peopleSortsOf(report) : signed(['name'])
+  return signed<ReportColumn>(['name', ...reportColumns[report]])
 }
 
 const field = (row: AnyRow, name: string): Cell => (row as Record<string, Cell>)[name] ?? null

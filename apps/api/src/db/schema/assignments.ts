@@ -50,6 +50,7 @@ export const assignments = pgTable(
     remindedOverdueAt: moment(),
     createdAt: createdAt(),
   },
+  // long: a list of keys and indexes, each short by itself
   table => [
     unique('assignments_tenant').on(table.companyId, table.id),
     foreignKey({
@@ -78,6 +79,9 @@ export const assignments = pgTable(
     index('assignments_withdrawn_by_due')
       .on(table.companyId, sql`coalesce(${table.dueOn}, '9999-12-31'::date)`, table.id)
       .where(sql`${table.state} = 'withdrawn'`),
+    index('assignments_by_progress')
+      .on(table.companyId, table.percent, table.id)
+      .where(sql`${table.state} <> 'withdrawn'`),
     index('assignments_newest').on(table.companyId, table.id.desc()),
     index('assignments_path').on(table.learningPathId),
     index('assignments_of_employee').on(table.companyId, table.employeeId, table.courseId),

@@ -16,6 +16,9 @@ export interface PeopleKey {
 /** The key by which readers find a text of the database, folded. */
 const keyIn = (locale: Locale, folded: SQL) => (locale === 'ar' ? arabicFirst(folded) : folded)
 
+/** The same of a text as it is written. */
+export const readKey = (locale: Locale, text: SQL) => keyIn(locale, foldedInSql(text))
+
 /** Departments by their names, as the reader has them, folded once for each. */
 export function departmentKey(companyId: number, locale: Locale): PeopleKey {
   const name = sql`coalesce(d.name ->> ${locale}, d.name ->> 'ar', d.name ->> 'en')`

@@ -6,6 +6,20 @@ import { dayOf } from '../people/requirements/filters.ts'
 
 export const assignmentStates = ['assigned', 'in_progress', 'overdue', 'completed', 'withdrawn'] as const
 
+/** Of assignments, beside what is due first; with `-` before it from the other end. */
+export const assignmentSorts = [
+  '-due',
+  'newest',
+  'oldest',
+  'person',
+  '-person',
+  'course',
+  '-course',
+  'progress',
+  '-progress',
+] as const
+export type AssignmentSort = (typeof assignmentSorts)[number]
+
 /** Which assignments a list shows; what is not there is not narrowed. */
 export interface AssignmentFilters {
   q?: string
@@ -20,7 +34,7 @@ export interface AssignmentFilters {
   /** The first and the last day on which they were assigned, ISO. */
   from?: string
   to?: string
-  sort?: 'newest'
+  sort?: AssignmentSort
 }
 
 /** The list of assignments, which shows without a view too, and the views beside it. */
@@ -59,13 +73,13 @@ export interface LearnPlace extends Omit<AssignmentFilters, 'sort'>, ListMarks {
   step?: Step
 }
 
-type AnySort = 'newest' | PathSort | PathPeopleSort | StandingSort | ActSort
+type AnySort = AssignmentSort | PathSort | PathPeopleSort | StandingSort | ActSort
 
 /** @param isOpen whether one of the view’s list is open, which has a list of its own */
 function sortsOf(view: View | undefined, isOpen: boolean): readonly AnySort[] {
   if (view === 'acts') return actSorts
   if (view === 'paths') return isOpen ? pathPeopleSorts : pathSorts
-  return view === 'standing' ? standingSorts : ['newest']
+  return view === 'standing' ? standingSorts : assignmentSorts
 }
 
 /** Reads an address forgivingly: what is not understood is as if it were not there. */
@@ -104,8 +118,9 @@ export function addressOf(place: LearnPlace): string {
 
 /** What of a place narrows and orders a list of assignments. */
 export function filtersOf(place: LearnPlace): AssignmentFilters {
-  const { view: _, step: __, chosen: ___, act: ____, export: _____, sort, ...rest } = place
-  return { ...rest, ...(sort === 'newest' && { sort }) }
+  const { view: _, step: __, chosen: ___, act: ____, export: _____, sort: given, ...rest } = place
+  const sort = oneOf(assignmentSorts, given)
+  return { ...rest, ...(sort && { sort }) }
 }
 
 /** What else a place says of its list. */

@@ -3,7 +3,7 @@ import { companyApi } from '@masar/app-shell'
 import { saveAnswer } from '../exports/api.ts'
 import { activityAsked, peopleFinding } from './api.ts'
 import { ExportButton } from './export-button.tsx'
-import type { ReportPlace } from './place.ts'
+import { findingOf, type ReportPlace } from './place.ts'
 
 interface ActivityExportProps {
   place: ReportPlace
@@ -12,12 +12,14 @@ interface ActivityExportProps {
   onClose: () => void
 }
 
-/** The people of the report of activity, as a file. */
+/** The people or rows of the report of activity, as a file. */
 export function ActivityExport({ place, exportId, onClose }: ActivityExportProps) {
+  const { by, quiet } = place
   const asked = {
     ...activityAsked(place),
-    ...(place.quiet && { quiet_days: place.quiet }),
-    ...peopleFinding(place),
+    ...(by === 'person' || by === 'exam'
+      ? { ...(quiet && { quiet_days: quiet }), ...peopleFinding('activity', place) }
+      : { by, ...findingOf(place) }),
   }
   return (
     <ExportButton

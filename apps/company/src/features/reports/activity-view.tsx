@@ -1,49 +1,70 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { DateText, EmptyState, formatNumber, Stat, StatList, Text, useUi } from '@masar/ui'
+import {
+  Card,
+  DateText,
+  EmptyState,
+  formatNumber,
+  Stat,
+  StatList,
+  type TableColumn,
+  Text,
+  useUi,
+} from '@masar/ui'
+import { BarChart } from '@masar/ui/chart'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ReadAnswer, CompanyPaths } from '@masar/api-sdk'
-import { activityPeopleQuery, activityQuery } from './api.ts'
+import { ListLink } from '../dashboard/list-link.tsx'
+import { type ActivityReport, activityPeopleQuery, activityQuery } from './api.ts'
 import { PeopleRows } from './people-rows.tsx'
-import type { ReportPlace } from './place.ts'
+import { filtersOf, type ReportFilters, type ReportPlace, whoLearnedAddress } from './place.ts'
 import { ReportFrame } from './report-frame.tsx'
+import { narrowingOf, ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
-
-type Activity = ReadAnswer<CompanyPaths, '/reports/activity'>['data']
+import { useHours, useMonthWords, useRowWords } from './words.ts'
 
 interface ViewProps {
   place: ReportPlace
   onClear: () => void
 }
 
-/** Who learned of late, who did not, and when each learned last. */
+/** More bars are too many to compare; the table has all. */
+const mostBars = 8
+
+const isOfPeriod = ({ from, to }: ReportPlace) => from !== undefined || to !== undefined
+
+/** Who learned of late or in a period, who did not, and when each learned last. */
 export function ActivityView({ place, onClear }: ViewProps) {
-  const report = useQuery({ ...activityQuery(place), placeholderData: keepPreviousData, select: framed })
+  const report = useQuery({ ...activityQuery(place), placeholderData: keepPreviousData })
+  const hasJoined = (report.data?.data.people ?? 0) > 0
   return (
     <ReportFrame
       place={place}
       query={report}
       onClear={onClear}
-      isEmpty={({ totals }) => totals.people === 0}
+      isEmpty={({ people, totals }) => people === 0 || (place.by !== 'person' && totals.people === 0)}
       empty={
-        <EmptyState drawing="people" title={<Trans>Nobody has joined yet</Trans>}>
-          <Trans>Once people have joined, you see here who learns and who does not.</Trans>
-        </EmptyState>
+        hasJoined ? (
+          <EmptyState drawing="reports" title={<Trans>Nobody has learned yet</Trans>}>
+            <Trans>Once people learn what you assigned, you see here who does, and where.</Trans>
+          </EmptyState>
+        ) : (
+          <EmptyState drawing="people" title={<Trans>Nobody has joined yet</Trans>}>
+            <Trans>Once people have joined, you see here who learns and who does not.</Trans>
+          </EmptyState>
+        )
       }
     >
-      {({ totals }) => (
+      {data => (
         <>
-          <Totals activity={totals} />
-          <People place={place} />
+          {isOfPeriod(place) ? <Totals place={place} totals={data.totals} /> : <OfLate activity={data} />}
+          <Charts place={place} report={data} />
+          {place.by === 'person' ? <People place={place} /> : <Rows place={place} rows={data.rows} />}
         </>
       )}
     </ReportFrame>
   )
 }
 
-/** The report as its frame reads all of them. */
-const framed = ({ data }: { data: Activity }) => ({ data: { as_of: data.as_of, totals: data } })
-
-function Totals({ activity: { people, active } }: { activity: Activity }) {
+function OfLate({ activity: { people, active } }: { activity: Pick<ActivityReport, 'people' | 'active'> }) {
   const { tag } = useUi()
   return (
     <StatList className={styles.figures}>
@@ -69,9 +90,88 @@ function Totals({ activity: { people, active } }: { activity: Activity }) {
   )
 }
 
+type Counts = NonNullable<ActivityReport['totals']>
+
+/** How many people learned, as the way to them. */
+function WhoLearned({ filters, people }: { filters: ReportFilters | undefined; people: number }) {
+  const { tag } = useUi()
+  const number = formatNumber(tag, people)
+  if (filters === undefined || people === 0) return number
+  return <ListLink to={whoLearnedAddress(filters)}>{number}</ListLink>
+}
+
+function Totals({ place, totals }: { place: ReportPlace; totals: Counts }) {
+  const { tag } = useUi()
+  const hours = useHours()
+  return (
+    <StatList className={styles.figures}>
+      <Stat
+        label={<Trans>People who learned</Trans>}
+        value={<WhoLearned filters={filtersOf(place)} people={totals.people} />}
+        note={<Trans>In what you assigned or pay for</Trans>}
+      />
+      <Stat label={<Trans>Days of learning</Trans>} value={formatNumber(tag, totals.days)} />
+      <Stat label={<Trans>Hours of learning</Trans>} value={hours(totals.seconds)} />
+    </StatList>
+  )
+}
+
+function Charts({ place, report }: { place: ReportPlace; report: ActivityReport }) {
+  const { t } = useLingui()
+  const month = useMonthWords('2-digit')
+  const words = useRowWords(place)
+  const rows = report.rows.slice(0, mostBars)
+  const name = t`People who learned`
+  const people = (counted: readonly Counts[]) => [{ name, values: counted.map(row => row.people) }]
+  return (
+    <div className={styles.charts}>
+      {report.months.length > 0 && (
+        <Card>
+          <BarChart
+            title={t`People who learned, by month`}
+            categoryLabel={t`Month`}
+            categories={report.months.map(row => month(row.month))}
+            series={people(report.months)}
+          />
+        </Card>
+      )}
+      {rows.length > 0 && place.by !== 'month' && (
+        <Card>
+          <BarChart
+            layout="rows"
+            title={t`Where people learned`}
+            categoryLabel={t`Rows`}
+            categories={rows.map(words)}
+            series={people(rows)}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Rows({ place, rows }: { place: ReportPlace; rows: ActivityReport['rows'] }) {
+  const { t } = useLingui()
+  const { tag } = useUi()
+  const hours = useHours()
+  const columns: TableColumn<ActivityReport['rows'][number]>[] = [
+    {
+      id: 'people',
+      header: t`People who learned`,
+      isNumeric: true,
+      cell: row => <WhoLearned filters={narrowingOf(place, row)} people={row.people} />,
+    },
+    { id: 'days', header: t`Days of learning`, isNumeric: true, cell: row => formatNumber(tag, row.days) },
+    { id: 'hours', header: t`Hours of learning`, isNumeric: true, cell: row => hours(row.seconds) },
+  ]
+  return <ReportTable place={place} rows={rows} columns={columns} />
+}
+
 function People({ place }: { place: ReportPlace }) {
   const { t } = useLingui()
   const { tag } = useUi()
+  const hours = useHours()
+  const ofPeriod = isOfPeriod(place)
   const list = useInfiniteQuery({ ...activityPeopleQuery(place), placeholderData: keepPreviousData })
   return (
     <PeopleRows
@@ -79,7 +179,7 @@ function People({ place }: { place: ReportPlace }) {
       list={list}
       columns={[
         {
-          id: 'last',
+          id: 'last_on',
           header: t`Last learned`,
           cell: ({ last_on: day }) =>
             day === null ? (
@@ -92,15 +192,15 @@ function People({ place }: { place: ReportPlace }) {
         },
         {
           id: 'days',
-          header: t`Days in the last 30 days`,
+          header: ofPeriod ? t`Days of learning` : t`Days in the last 30 days`,
           isNumeric: true,
           cell: row => formatNumber(tag, row.days),
         },
         {
           id: 'hours',
-          header: t`Hours in the last 30 days`,
+          header: ofPeriod ? t`Hours of learning` : t`Hours in the last 30 days`,
           isNumeric: true,
-          cell: row => formatNumber(tag, row.seconds / 3600, { maximumFractionDigits: 2 }),
+          cell: row => hours(row.seconds),
         },
       ]}
     />

@@ -1,12 +1,21 @@
 import type { CompanyPaths, ReadAnswer } from '@masar/api-sdk'
 import { companyPages, companyQuery } from '@masar/app-shell'
+import { type PeopleReport, peopleSortsOf } from '@masar/text/rows'
 import type { QueryClient } from '@tanstack/react-query'
-import { filtersOf, isOfPurchases, type PurchaseReport, type ReportPlace } from './place.ts'
+import { oneOf } from '../people/parts/address-values.ts'
+import {
+  filtersOf,
+  isOfPurchases,
+  type LearningReport,
+  type PurchaseReport,
+  type ReportPlace,
+} from './place.ts'
 
 export type CompletionReport = ReadAnswer<CompanyPaths, '/reports/completion'>['data']
 export type TimeReport = ReadAnswer<CompanyPaths, '/reports/time'>['data']
 export type SeatReport = ReadAnswer<CompanyPaths, '/reports/seats'>['data']
 export type SpendingReport = ReadAnswer<CompanyPaths, '/reports/spending'>['data']
+export type ActivityReport = ReadAnswer<CompanyPaths, '/reports/activity'>['data']
 export type ScoresReport = ReadAnswer<CompanyPaths, '/reports/scores'>['data']
 
 /** People have a list of their own; other views are fetched as rows. */
@@ -33,32 +42,39 @@ export const seatReportQuery = (place: ReportPlace<PurchaseReport>) =>
 export const spendingQuery = (place: ReportPlace<PurchaseReport>) =>
   companyQuery('/reports/spending', { query: purchasesAsked(place) })
 
-/** What people are searched by; they stand by name, or by name backwards. */
-export const peopleFinding = ({ q, sort }: ReportPlace) => ({
-  ...(q !== undefined && { q }),
-  ...(sort === '-name' && { sort }),
-})
-const people = (place: ReportPlace) => ({
-  query: { ...filtersOf(place), ...peopleFinding(place), limit: 50 },
+/** What the people of a report are searched by, and their order beside the one by name. */
+export function peopleFinding<Report extends PeopleReport>(report: Report, { q, sort: given }: ReportPlace) {
+  const sort = oneOf(peopleSortsOf(report), given)
+  return { ...(q !== undefined && { q }), ...(sort !== undefined && sort !== 'name' && { sort }) }
+}
+const people = <Report extends LearningReport>(report: Report, place: ReportPlace) => ({
+  query: { ...filtersOf(place), ...peopleFinding(report, place), limit: 50 },
 })
 export const completionPeopleQuery = (place: ReportPlace) =>
-  companyPages('/reports/completion/people', people(place))
-export const timePeopleQuery = (place: ReportPlace) => companyPages('/reports/time/people', people(place))
-export const scoresPeopleQuery = (place: ReportPlace) => companyPages('/reports/scores/people', people(place))
+  companyPages('/reports/completion/people', people('completion', place))
+export const timePeopleQuery = (place: ReportPlace) =>
+  companyPages('/reports/time/people', people('time', place))
+export const scoresPeopleQuery = (place: ReportPlace) =>
+  companyPages('/reports/scores/people', people('scores', place))
 
-/** Activity is current, and covers all that a person learns. */
-export const activityAsked = ({ department, group }: ReportPlace) => ({
+/** Activity covers all that a person learns. */
+export const activityAsked = ({ from, to, department, group }: ReportPlace) => ({
+  ...(from && { from }),
+  ...(to && { to }),
   ...(department && { department }),
   ...(group && { group }),
 })
-export const activityQuery = (place: ReportPlace) =>
-  companyQuery('/reports/activity', { query: activityAsked(place) })
+export const activityQuery = (place: ReportPlace) => {
+  const { by } = place
+  const rows = by !== 'person' && by !== 'exam' && { by }
+  return companyQuery('/reports/activity', { query: { ...activityAsked(place), ...rows } })
+}
 export const activityPeopleQuery = (place: ReportPlace) =>
   companyPages('/reports/activity/people', {
     query: {
       ...activityAsked(place),
       ...(place.quiet && { quiet_days: place.quiet }),
-      ...peopleFinding(place),
+      ...peopleFinding('activity', place),
       limit: 50,
     },
   })

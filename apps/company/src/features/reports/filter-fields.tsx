@@ -32,7 +32,7 @@ export function ReportFilterFields({ place, onChange }: FilterProps) {
   const set = (name: keyof ReportFilters) => (value: string) => onChange(placeOf({ ...place, [name]: value }))
   return (
     <>
-      {!isActivity && <Period place={place} onChange={onChange} />}
+      <Period place={place} onChange={onChange} />
       <FilterGrid>
         {ofPeople && <DepartmentFilter value={place.department} onChange={set('department')} />}
         {readsPeople && ofPeople && <GroupFilter value={place.group} onChange={set('group')} />}
@@ -52,11 +52,8 @@ export function ReportFilterFields({ place, onChange }: FilterProps) {
             ]}
           />
         )}
-        {isActivity ? (
-          <QuietFilter place={place} onChange={set('quiet')} />
-        ) : (
-          <CourseFilter hideLabel course={place.course} onChange={set('course')} />
-        )}
+        {isActivity && place.by === 'person' && <QuietFilter place={place} onChange={set('quiet')} />}
+        {!isActivity && <CourseFilter hideLabel course={place.course} onChange={set('course')} />}
       </FilterGrid>
     </>
   )

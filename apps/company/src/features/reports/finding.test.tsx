@@ -65,7 +65,8 @@ test('the address keeps what is searched for and the order, and names no order t
   expect(read({ q: ' ', sort: '-assigned' })).toEqual([undefined, undefined])
   expect(read({ sort: 'assigned' })).toEqual([undefined, 'assigned'])
   expect(read({ sort: 'hours' })).toEqual([undefined, undefined])
-  expect(read({ by: 'person', sort: '-assigned' })).toEqual([undefined, undefined])
+  expect(read({ by: 'person', sort: '-assigned' })).toEqual([undefined, '-assigned'])
+  expect(read({ by: 'person', sort: '-hours' })).toEqual([undefined, undefined])
   expect(read({ by: 'person', sort: '-name' })).toEqual([undefined, '-name'])
   expect(read({ by: 'month', sort: 'name' })).toEqual([undefined, undefined])
   expect(read({ report: 'seats', by: 'month', sort: '-name' })).toEqual([undefined, undefined])
@@ -150,21 +151,53 @@ test.each(['completion', 'activity'] as const)(
     serve({
       [people]: { data: [], meta },
       'GET /reports/activity?department=7': {
-        data: { as_of: completion.as_of, people: 8, active: [{ days: 7, people: 2 }] },
+        data: {
+          as_of: completion.as_of,
+          people: 8,
+          active: [{ days: 7, people: 2 }],
+          totals: { people: 2, days: 3, seconds: 60 },
+          months: [],
+          rows: [],
+        },
       },
     })
     const { address } = show({ report, by: 'person', department: '7', q: 'sara', sort: '-name' }, 'en')
     expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible()
     expect(served(people)).toHaveLength(1)
     expect(screen.getByRole('searchbox', { name: 'Search by name or number' })).toHaveValue('sara')
-    const order = screen.getByRole('combobox', { name: 'Sort by' })
-    expect(order).toHaveDisplayValue('By name, last first')
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear the search' }).at(-1) as HTMLElement)
     await waitFor(() => expect(address()).toMatch(/department=7&sort=-name$/))
-    await userEvent.selectOptions(order, 'By name')
-    await waitFor(() => expect(address()).toMatch(/department=7&q=sara$/))
   },
 )
+
+test('people stand by any column, stay chosen in another order, and those chosen are acted on', async () => {
+  const person = { id: 11, name: 'Sara', number: null, department: null, assigned: 4, not_started: 1 }
+  const counts = { in_progress: 0, completed: 3, overdue: 0, begun: 0, begun_completed: 0 }
+  const listed = {
+    data: [{ ...person, ...counts }],
+    meta: { total: 1, total_is_capped: false, next_cursor: null },
+  }
+  const [byName, byCompleted] = ['?limit=50', '?sort=-completed&limit=50'].map(
+    query => `GET /reports/completion/people${query}`,
+  ) as [string, string]
+  serve({ [byName]: listed, [byCompleted]: listed, 'POST /employees/bulk': { data: { id: 5 } } })
+  const { address, unmount } = show({ by: 'person' }, 'en')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Sara/ }))
+  await waitFor(() => expect(address()).toMatch(/chosen=11$/))
+  unmount()
+  const again = show({ by: 'person', sort: '-completed', chosen: '11' }, 'en')
+  const finished = () => within(screen.getByRole('grid')).getByRole('columnheader', { name: 'Finished' })
+  expect((await screen.findAllByText('1 person chosen')).length).toBeGreaterThan(0)
+  expect(finished()).toHaveAttribute('aria-sort', 'descending')
+  await userEvent.click(finished())
+  await waitFor(() => expect(again.address()).toMatch(/by=person&sort=completed&chosen=11$/))
+  await userEvent.click(screen.getByRole('button', { name: 'Send a message' }))
+  await userEvent.type((await screen.findAllByRole('textbox'))[0] as HTMLElement, 'Well done')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send a message' }).at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(served('POST /employees/bulk')).toMatchObject([{ act: 'message', employee_ids: [11] }]),
+  )
+})
 
 test('people who are not there yet, or could not be loaded, are not counted as none', async () => {
   serve({})

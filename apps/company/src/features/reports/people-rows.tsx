@@ -4,6 +4,9 @@ import { LoadError } from '@masar/app-shell'
 import { cx, Heading, Skeleton, Text } from '@masar/ui'
 import { type EndlessColumn, EndlessTable } from '@masar/ui/endless-table'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useRights } from '../people/rights.ts'
+import { PeopleBulk } from './people-bulk.tsx'
+import { useChosenPeople } from './chosen-people.ts'
 import { ListTools } from '../people/parts/list-tools.tsx'
 import { type NamedPerson, PersonName } from '../people/parts/person-name.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -21,13 +24,17 @@ interface PeopleRowsProps<Person> {
   columns: readonly EndlessColumn<Person>[]
 }
 
-/** The people of a report, by name or backwards, as far as they are searched for; each opens the person’s page. */
+/** The people of a report in the order of any column, as far as they are searched for; each opens the person’s page, and those chosen are acted on. */
 export function PeopleRows<Person extends NamedPerson>({ place, list, columns }: PeopleRowsProps<Person>) {
   const { t } = useLingui()
   const find = useFind(place)
   const people = list.data?.pages.flatMap(page => page.data) ?? []
   const meta = list.data?.pages[0]?.meta
   const total = Math.max(meta?.total ?? 0, people.length)
+  const { changesPeople } = useRights()
+  const selection = useChosenPeople(place, people, meta?.total_is_capped === true ? Infinity : total)
+  const { sort = 'name' } = place
+  const isDown = sort.startsWith('-')
   return (
     <section className={styles.people} aria-labelledby="report-people">
       <div className={styles.head}>
@@ -43,15 +50,7 @@ export function PeopleRows<Person extends NamedPerson>({ place, list, columns }:
             ))}
         </Text>
       </div>
-      <ListTools
-        label={t`Search by name or number`}
-        place={place}
-        sorts={[
-          { value: '', label: t`By name` },
-          { value: '-name', label: t`By name, last first` },
-        ]}
-        onChange={find}
-      />
+      <ListTools label={t`Search by name or number`} place={place} onChange={find} />
       {list.isPending && <Skeleton shape="block" height="14rem" />}
       {list.isError && people.length === 0 && (
         <LoadError
@@ -74,14 +73,33 @@ export function PeopleRows<Person extends NamedPerson>({ place, list, columns }:
                 header: t`Name`,
                 isRowHeader: true,
                 share: 1.8,
+                isSortable: true,
                 cell: person => <PersonName person={person} />,
               },
-              ...columns,
+              ...columns.map(column => ({ ...column, isSortable: true })),
             ]}
             rows={people}
             rowKey={({ id }) => id}
             rowLabel={({ name }) => name}
+            sort={{
+              column: isDown ? sort.slice(1) : sort,
+              direction: isDown ? 'descending' : 'ascending',
+            }}
+            onSort={({ column, direction }) =>
+              find({ q: place.q, sort: direction === 'descending' ? `-${column}` : column })
+            }
+            {...(changesPeople && {
+              selection: { selected: selection.keys, onChange: selection.choose },
+            })}
           />
+          {changesPeople && (
+            <PeopleBulk
+              list={list}
+              selection={selection}
+              loaded={people.length}
+              total={meta?.total_is_capped === true ? Infinity : total}
+            />
+          )}
           <ListEnd list={list} shown={people.length} total={total} />
         </div>
       )}

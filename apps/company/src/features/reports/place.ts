@@ -1,6 +1,7 @@
 import { withQuery } from '@masar/site-map'
 import { reportColumns, type ReportSort, sortsOf } from '@masar/text/rows'
 import { idOf, oneOf } from '../people/parts/address-values.ts'
+import { chosenOf } from '../people/parts/list-selection.ts'
 import { type ListPlace, listPlaceOf } from '../people/parts/found.ts'
 import { dayOf } from '../people/requirements/filters.ts'
 
@@ -18,7 +19,7 @@ export const groupings = {
   completion: ['course', 'department', 'person', 'month'],
   time: ['course', 'department', 'person', 'month'],
   scores: ['course', 'exam', 'department', 'person', 'month'],
-  activity: ['person'],
+  activity: ['person', 'course', 'department', 'month'],
   seats: ['course', 'month'],
   spending: ['course', 'month'],
 } as const
@@ -37,7 +38,7 @@ export interface ReportFilters {
   department?: number
   group?: number
   course?: number
-  /** Of the report of activity: those who have not learned in so many days. */
+  /** Of the people of the report of activity: those who have not learned in so many days. */
   quiet?: QuietDays
   /** What is assigned alone, or what was begun by the yearly licence; of the report of completion also what was finished by it. */
   source?: Source
@@ -48,6 +49,8 @@ export interface ReportPlace<Kind extends ReportKind = ReportKind>
   extends ReportFilters, ListPlace<ReportSort> {
   report: Kind
   by: Grouping
+  /** Which of its people are chosen. */
+  chosen?: string | undefined
 }
 
 export function isOfLearning(place: ReportPlace): place is ReportPlace<LearningReport> {
@@ -70,9 +73,9 @@ function filterNames(report: ReportKind) {
 export function placeOf(search: Record<string, unknown>): ReportPlace {
   const report = oneOf(reportKinds, search['report']) ?? 'completion'
   const by = oneOf<Grouping>(groupings[report], search['by']) ?? groupings[report][0]
-  const isOfNow = report === 'activity'
-  const [from, to] = isOfNow ? [] : [dayOf(search['from']), dayOf(search['to'])]
-  const quiet = isOfNow ? quietDays.find(days => String(days) === String(search['quiet'])) : undefined
+  const [from, to] = [dayOf(search['from']), dayOf(search['to'])]
+  const ofPeople = report === 'activity' && by === 'person'
+  const quiet = ofPeople ? quietDays.find(days => String(days) === String(search['quiet'])) : undefined
   const ids = Object.fromEntries(
     filterNames(report).flatMap(name => {
       const id = idOf(search[name])
@@ -80,6 +83,7 @@ export function placeOf(search: Record<string, unknown>): ReportPlace {
     }),
   )
   const { q, sort } = listPlaceOf(search, sortsOf(report, by))
+  const chosen = by === 'person' ? chosenOf(search['chosen']) : undefined
   const source = oneOf(learningReports, report) && sourceOf(report, search['source'])
   return {
     report,
@@ -91,6 +95,7 @@ export function placeOf(search: Record<string, unknown>): ReportPlace {
     ...(quiet && { quiet }),
     ...(q !== undefined && { q }),
     ...(sort && sort !== ownSort({ report, by }) && { sort }),
+    ...(chosen !== undefined && { chosen }),
   }
 }
 
@@ -113,6 +118,7 @@ export function filtersOf({
   by: _by,
   q: _q,
   sort: _sort,
+  chosen: _chosen,
   ...filters
 }: ReportPlace): ReportFilters {
   return filters
@@ -150,6 +156,11 @@ export function learnersAddress(
   source: 'licence' | 'licence_finished' = 'licence',
 ): string {
   return addressOf({ ...filters, report: 'completion', by: 'person', source })
+}
+
+/** The people who learned, whom a number of the report of activity counts. */
+export function whoLearnedAddress(filters: ReportFilters): string {
+  return addressOf(placeOf({ ...filters, report: 'time', by: 'person' }))
 }
 
 /** The list of assignments that a number of the completion report counts: those of people who have left, too. */

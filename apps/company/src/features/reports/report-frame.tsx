@@ -4,6 +4,7 @@ import { LoadError } from '@masar/app-shell'
 import { Banner, Button, Card, cx, DateText, EmptyState, Skeleton, Text } from '@masar/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { LearningDays } from './learning-days.tsx'
 import { filtersOf, type ReportPlace } from './place.ts'
 import styles from './reports.module.css'
 
@@ -30,6 +31,9 @@ interface ReportFrameProps<Report extends AnyReport> {
   children: (report: Told<Report>) => ReactNode
 }
 
+/** Whether days of learning are counted. */
+const countsDays = ({ report }: ReportPlace) => report === 'time' || report === 'activity'
+
 /** The states of a report, and the moment that its numbers are of. */
 export function ReportFrame<Report extends AnyReport>(props: ReportFrameProps<Report>) {
   const { query } = props
@@ -49,6 +53,7 @@ export function ReportFrame<Report extends AnyReport>(props: ReportFrameProps<Re
           As of <DateText value={report.as_of} format="time" />
         </Trans>
       </Text>
+      {countsDays(props.place) && <LearningDays asOf={report.as_of} />}
       {isTold(report) ? <Figures {...props} report={report} /> : <TooFew {...props} />}
     </div>
   )

@@ -73,7 +73,11 @@ export function ReportsScreen({ place: given, exportId }: ReportsScreenProps) {
     : placeOf({ ...filtersOf(given), report: 'completion' })
   // Finance counts people and does not see them.
   const place: ReportPlace = asked.by === 'person' && !readsPeople ? { ...asked, by: 'course' } : asked
-  const change = useCallback((next: ReportPlace) => go(addressOf(next), { replace: true }), [go])
+  // Other filters show other people: nobody of them is chosen.
+  const change = useCallback(
+    ({ chosen: _, ...next }: ReportPlace) => go(addressOf(next), { replace: true }),
+    [go],
+  )
   return (
     <div className={styles.screen}>
       <Heading level={1}>
@@ -93,7 +97,7 @@ export function ReportsScreen({ place: given, exportId }: ReportsScreenProps) {
             />
           )}
           <SavedViews place={place} />
-          {readsPeople && isOfLearning(place) && (
+          {isOfLearning(place) && (
             <ReportExport
               place={place}
               exportId={exportId}

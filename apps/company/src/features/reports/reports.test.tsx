@@ -181,10 +181,21 @@ test('finance sees counts, and no names', () => {
   show({ ...byDepartment, by: 'course' }, completion)
   expect(screen.queryByRole('option', { name: 'حسب الموظف' })).toBeNull()
   expect(screen.getByRole('option', { name: 'حسب القسم' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'تصدير' })).toBeNull()
   expect(
     screen.queryAllByRole('link').filter(link => /\/learn/.test(link.getAttribute('href') ?? '')),
   ).toEqual([])
+})
+
+test('finance has the file of what is shown, at once', async () => {
+  sessionStore.setState({ role: 'finance' })
+  serve({ 'POST /reports/export': new Response('x') })
+  show({ ...byDepartment, by: 'course' }, completion)
+  await userEvent.click(screen.getByRole('button', { name: 'تصدير' }))
+  await userEvent.click((await screen.findAllByRole('button', { name: 'تصدير' })).at(-1)!)
+  await waitFor(() =>
+    expect(served('POST /reports/export')).toMatchObject([{ report: 'completion', by: 'course' }]),
+  )
+  expect(served('POST /reports/exports')).toEqual([])
 })
 
 test.each(['ar', 'en'] as const)('of too few people nothing is shown, and it is said, in %s', locale => {

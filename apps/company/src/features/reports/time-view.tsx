@@ -8,7 +8,7 @@ import type { ReportPlace } from './place.ts'
 import { ReportFrame } from './report-frame.tsx'
 import { ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
-import { useMonthWords, useRowWords } from './words.ts'
+import { useHours, useMonthWords, useRowWords } from './words.ts'
 
 interface ViewProps {
   place: ReportPlace
@@ -18,12 +18,6 @@ type Counts = NonNullable<TimeReport['totals']>
 
 /** More bars are too many to compare; the table has all. */
 const mostBars = 8
-
-/** Hours as figures: two places, so that minutes are not lost. */
-function useHours(): (seconds: number) => string {
-  const { tag } = useUi()
-  return seconds => formatNumber(tag, seconds / 3600, { maximumFractionDigits: 2 })
-}
 
 /** How long people learned, and on how many days. */
 export function TimeView({ place, onClear }: ViewProps) {

@@ -6,6 +6,10 @@ export function useFind(
   place: ReportPlace,
 ): (next: { q?: string | undefined; sort?: string | undefined }) => void {
   const go = useGo()
-  const { q: _, sort: _sort, ...rest } = place
-  return next => go(addressOf(placeOf({ ...rest, ...next })), { replace: true })
+  const { q, sort: _sort, chosen, ...rest } = place
+  // Another order shows the same people: who is chosen stays.
+  return next =>
+    go(addressOf(placeOf({ ...rest, ...next, ...((next.q ?? '') === (q ?? '') && { chosen }) })), {
+      replace: true,
+    })
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatDate, useUi } from '@masar/ui'
+import { formatDate, formatNumber, useUi } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { departmentsQuery } from '../people/queries.ts'
 import type { Grouping, ReportPlace } from './place.ts'
@@ -17,6 +17,12 @@ export function useMonthWords(month: 'long' | '2-digit'): (month: string) => str
   const { tag } = useUi()
   return given =>
     formatDate(tag, new Date(`${given}-01T00:00:00Z`), { month, year: 'numeric', timeZone: 'UTC' })
+}
+
+/** Hours as figures: two places, so that minutes are not lost. */
+export function useHours(): (seconds: number) => string {
+  const { tag } = useUi()
+  return seconds => formatNumber(tag, seconds / 3600, { maximumFractionDigits: 2 })
 }
 
 /** What rows are called. */

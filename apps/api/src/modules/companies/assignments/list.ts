@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { nameIn } from '../../../db/names.ts'
 import { assignments, categories, courses, employees, learningPaths } from '../../../db/schema/index.ts'
@@ -10,6 +10,7 @@ import { companyDay, todayOf } from '../../platform/calendar/days.ts'
 import { amongChosen } from '../choosing.ts'
 import { inPeriod } from '../period.ts'
 import { branchBelow, inReachOf } from '../policy.ts'
+import { orderOf } from './order.ts'
 import type { AssignmentFilters, AssignmentQuery } from './schema.ts'
 
 /** Of a row of `assignments`: still to be done, and past its day. */
@@ -62,9 +63,6 @@ export function assignmentsWhich(member: CompanyMembership, query: ChosenFilters
   )
 }
 
-/** Nothing due stands behind everything that is. As the index says it. */
-const dueKey = sql<string>`coalesce(${assignments.dueOn}, '9999-12-31'::date)`
-
 type PageQuery = Omit<AssignmentQuery, 'limit'> & ChosenFilters & { limit?: number }
 
 /** One page of what is assigned to people whom the member sees; withdrawn ones only where they are asked for. */
@@ -81,29 +79,24 @@ export async function pageOfAssignments<Presented>(
   present: (row: Row) => Presented,
 ) {
   const sort = query.sort ?? 'due'
-  const isByDue = sort === 'due'
-  const cursor = decodeCursor(query.cursor, sort, isByDue ? 'day' : 'number')
+  const order = orderOf(member.companyId, sort, locale)
+  const cursor = decodeCursor(query.cursor, sort, order.value)
   const limit = query.limit ?? 25
   const which = assignmentsWhich(member, query)
-  const after =
-    cursor === null
-      ? undefined
-      : isByDue
-        ? sql`(${dueKey}, ${assignments.id}) > (${cursor.value}::date, ${cursor.id}::bigint)`
-        : sql`${assignments.id} < ${cursor.id}::bigint`
+  const page = sql`select ${assignments.id} as id, ${order.held} as held from ${assignments}
+    join ${employees} on ${employees.id} = ${assignments.employeeId} ${order.join}
+    where ${and(which, cursor === null ? undefined : order.after(cursor))} order by ${order.by} limit ${limit + 1}`
   const rows = await selectRows(
     db,
     member.companyId,
+    sql`(select p.*, row_number() over () as at from (${page}) p) page`,
     cursor === null ? countOf(which) : sql<number>`${cursor.total}::int`,
     locale,
   )
-    .where(and(which, after))
-    .orderBy(...(isByDue ? [asc(dueKey), asc(assignments.id)] : [desc(assignments.id)]))
-    .limit(limit + 1)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(rows, limit, { total, isBounded: true }, present, row => ({
     sort,
-    value: isByDue ? row.dueKey : row.assignment.id,
+    value: row.held,
     id: row.assignment.id,
     total,
   }))
@@ -115,7 +108,8 @@ function countOf(which: SQL | undefined): SQL<number> {
     where ${which} limit ${countCap + 1}) as counted)::int`
 }
 
-function selectRows(db: Database, companyId: number, total: SQL<number>, locale: Locale) {
+/** The rows of a page, `id` and `held`, with what is shown of them, as they stand `at` it. */
+function selectRows(db: Database, companyId: number, page: SQL, total: SQL<number>, locale: Locale) {
   const company = sql`${companyId}::bigint`
   return db
     .select({
@@ -129,15 +123,16 @@ function selectRows(db: Database, companyId: number, total: SQL<number>, locale:
       isLate: isLate(company),
       assignedOn: sql<string>`${companyDay(sql`${assignments.createdAt}`, company)}::text`,
       completedOn: sql<string | null>`${companyDay(sql`${assignments.completedAt}`, company)}::text`,
-      dueKey: sql<string>`${dueKey}::text`,
+      held: sql<string | number>`page.held`,
       total,
     })
-    .from(assignments)
+    .from(page)
+    .innerJoin(assignments, sql`${assignments.id} = page.id`)
     .innerJoin(employees, eq(employees.id, assignments.employeeId))
     .innerJoin(courses, eq(courses.id, assignments.courseId))
     .innerJoin(categories, eq(categories.id, courses.categoryId))
     .leftJoin(learningPaths, eq(learningPaths.id, assignments.learningPathId))
-    .$dynamic()
+    .orderBy(sql`page.at`)
 }
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number]

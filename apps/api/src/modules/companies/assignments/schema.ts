@@ -187,10 +187,27 @@ export const assignmentFilters = {
 export const chosenAssignmentFilters = { ...assignmentFilters, except_ids: ExceptIds }
 const Filters = strict(chosenAssignmentFilters)
 export type AssignmentFilters = Static<typeof Filters>
-export const assignmentSorts = ['due', 'newest'] as const
+export const assignmentSorts = [
+  'due',
+  '-due',
+  'newest',
+  'oldest',
+  'person',
+  '-person',
+  'course',
+  '-course',
+  'progress',
+  '-progress',
+] as const
+export type AssignmentSort = (typeof assignmentSorts)[number]
 export const AssignmentQuery = strict({
   ...assignmentFilters,
-  sort: Type.Optional(Choice(assignmentSorts)),
+  sort: Type.Optional(
+    Type.Unsafe<AssignmentSort>({
+      ...Choice(assignmentSorts),
+      description: 'With `-` before it from its other end. What is due on no day comes after all that is.',
+    }),
+  ),
   cursor: Cursor,
   limit: Limit,
 })

@@ -41,7 +41,8 @@ interface Ordered extends Partial<PeopleKey> {
   isFalling: boolean
 }
 
-function ordered({ join = sql``, key, value = 'text', isFalling }: Ordered): EmployeeOrder {
+/** An order by a key, and of one key by ids. */
+export function ordered({ join = sql``, key, value = 'text', isFalling }: Ordered): EmployeeOrder {
   const [direction, beyond] = isFalling ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const type = sql.raw(value === 'text' ? 'text' : 'bigint')
   return {

@@ -1,4 +1,4 @@
-import { foundRows } from '@masar/text/rows'
+import { foundRows, type ReportSort } from '@masar/text/rows'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import { employees } from '../../../db/schema/index.ts'
@@ -9,15 +9,18 @@ import { tableOf, type CellKind, type ColumnOf } from '../files/table.ts'
 import { companyToday } from '../../platform/calendar/days.ts'
 import { readOverview } from './overview.ts'
 import { listReportPeople, peopleOf } from './people.ts'
-import type { Grouping, PeopleSort, ReportExportBody, ReportKind } from './schema.ts'
+import type { Grouping, ReportExportBody, ReportKind } from './schema.ts'
 import { elsewhere, type Row, shown, titles } from './shown.ts'
 
 export type ReportExportQuery = Omit<ReportExportBody, 'report' | 'format'>
 
-/** How many people one statement reads. */
-const pageSize = 500
+/** How many people one statement reads: more where each counts all of them anew to put them in order. */
+export const pageSize = (sort: ReportSort = 'name') => (/^-?name$/.test(sort) ? 500 : 5000)
 
-function columnsOf(kind: ReportKind, query: ReportExportQuery, member: CompanyMembership, locale: Locale) {
+/** The report whose columns a table has: of activity it is the one of time, put otherwise. */
+type Shown = keyof typeof shown
+
+function columnsOf(kind: Shown, query: ReportExportQuery, member: CompanyMembership, locale: Locale) {
   const column = (
     title: keyof typeof titles,
     cells: CellKind,
@@ -59,11 +62,12 @@ async function* pagesOf(
     yield rows.map(row => ({ ...row, as_of: day }))
     return
   }
-  const order = { ...filters, ...(sort !== undefined && { sort: sort as PeopleSort }) }
+  const order = { ...filters, ...(sort !== undefined && { sort }) }
+  const limit = pageSize(sort)
   const day = await companyToday(db, member.companyId)
   let cursor: string | undefined
   do {
-    const page = await listReportPeople(db, member, kind, { ...order, limit: pageSize, cursor }, locale)
+    const page = await listReportPeople(db, member, kind, { ...order, limit, cursor }, locale)
     yield page.data.map(row => ({ ...row, as_of: day }))
     cursor = page.meta.next_cursor ?? undefined
   } while (cursor !== undefined)
@@ -82,7 +86,8 @@ async function rowsOf(
   return { rows: foundRows(rows, query.by, finding, locale), asOf }
 }
 
-async function count(
+/** How many rows a table has. */
+export async function countRows(
   db: Database | Transaction,
   member: CompanyMembership,
   kind: ReportKind,
@@ -94,13 +99,21 @@ async function count(
   return (await rowsOf(db, member, kind, { ...query, by }, locale)).rows.length
 }
 
+/** The table of a report. @param as whose columns it has */
+export const rowsTable = (
+  db: Database,
+  member: CompanyMembership,
+  { kind, as }: { kind: ReportKind; as: Shown },
+  query: ReportExportQuery,
+  locale: Locale,
+) => tableOf(columnsOf(as, query, member, locale), pagesOf(db, member, kind, query, locale))
+
 const sourceOf = (kind: ReportKind, name: BilingualText): ExportSource<ReportExportQuery> => ({
   kind: `report_${kind}`,
   name,
   page: '/reports',
-  count: (db, member, query, locale) => count(db, member, kind, query, locale),
-  table: (db, member, query, locale) =>
-    tableOf(columnsOf(kind, query, member, locale), pagesOf(db, member, kind, query, locale)),
+  count: (db, member, query, locale) => countRows(db, member, kind, query, locale),
+  table: (db, member, query, locale) => rowsTable(db, member, { kind, as: kind }, query, locale),
 })
 
 /** Each report as it is seen: its filters, its rows, and the day that they are of. */

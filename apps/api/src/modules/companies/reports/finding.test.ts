@@ -140,7 +140,7 @@ test('a file has the rows that are found, in the order of the column; no file in
   expect(await rowsOf({ by: 'month', q: 'فبراير' })).toEqual([])
   for (const wrong of [
     { by: 'course', sort: 'hours' },
-    { by: 'person', sort: '-assigned' },
+    { by: 'person', sort: '-hours' },
   ])
     expect(
       await calls().code('POST', '/reports/export', { report: 'completion', format: 'csv', ...wrong }),
@@ -176,9 +176,9 @@ test('a saved view keeps what is searched for and the order; an old one has neit
   expect(found).toMatchObject(view)
   expect(Object.keys(old ?? {})).not.toContain('q')
   for (const wrong of [
-    { report: 'completion', by: 'person', sort: 'overdue' },
+    { report: 'completion', by: 'person', sort: 'hours' },
     { report: 'time', by: 'course', sort: 'overdue' },
-    { report: 'activity', by: 'person', sort: 'days' },
+    { report: 'activity', by: 'person', sort: 'people' },
     { report: 'seats', by: 'course', sort: 'paid' },
   ]) {
     const answer = await calls().answer('POST', '/saved-reports', { name: 'x', ...wrong })

@@ -3,10 +3,9 @@ import { nameKeyIn } from '../../../db/names.ts'
 import { employees } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
 import type { Cursor } from '../../cursor.ts'
-import type { PeopleSort } from './schema.ts'
 
-/** How the people of a report stand: by name as the reader finds them, from either end. An index has them so. */
-export function nameOrder(locale: Locale, sort: PeopleSort = 'name') {
+/** How people stand: by name as the reader finds them, from either end. An index has them so. */
+export function nameOrder(locale: Locale, sort: 'name' | '-name' = 'name') {
   const key = nameKeyIn(locale)
   const [direction, beyond] = sort === 'name' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
   return {

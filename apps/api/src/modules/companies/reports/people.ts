@@ -1,14 +1,17 @@
-import { and, sql } from 'drizzle-orm'
+import type { PeopleColumn } from '@masar/text/rows'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { nameIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { departments, employees } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { decodeCursor, pageOf } from '../../cursor.ts'
+import { type Cursor, decodeCursor, pageOf } from '../../cursor.ts'
 import { employeesWho } from '../employees/filter.ts'
+import { overdueOf, progressOf } from '../employees/progress.ts'
 import { factsOf } from './facts.ts'
-import { nameOrder } from './name-order.ts'
+import { begun } from './licence-facts.ts'
+import { behind, type PersonOrder, personOrder } from './person-order.ts'
 import { peopleColumns, peopleWho } from './adding-up.ts'
 import type { Measures, ReportFilters, ReportKind, ReportPeopleQuery } from './schema.ts'
 
@@ -20,7 +23,7 @@ interface PersonRow extends Record<string, unknown> {
   name: string
   number: string | null
   department: BilingualText | null
-  sort_key: string
+  sort_key: string | number
   total: number
 }
 
@@ -31,8 +34,7 @@ type PeopleFilters = ReportFilters & Pick<ReportPeopleQuery, 'q'>
  * The condition for the people of whom a report tells anything. Of one course it is few: they are found together; of all, each is asked for on the way,
  * until there are enough.
  */
-export function peopleOf(member: CompanyMembership, kind: ReportKind, { q, ...filters }: PeopleFilters) {
-  const { department, group } = filters
+export function peopleOf(member: CompanyMembership, kind: ReportKind, filters: PeopleFilters) {
   const { from, any, anyThen = from } = factsOf[kind]
   const isOfPeriod = filters.from !== undefined || filters.to !== undefined
   const exists = (facts: typeof from) =>
@@ -44,48 +46,112 @@ export function peopleOf(member: CompanyMembership, kind: ReportKind, { q, ...fi
           any === undefined || (isOfPeriod && any !== anyThen) ? exists(anyThen) : undefined,
         )
       : sql`${employees.id} in (select f.employee_id from (${from(peopleWho(member, filters), member.companyId, filters)}) f)`
-  const who = {
-    ...(q !== undefined && { q }),
-    ...(department && { department }),
-    ...(group && { group }),
-  }
-  return and(employeesWho(member, who), told)
+  return and(employeesWho(member, whoOf(filters)), told)
 }
 
-/** One page of the people of whom a report tells anything, by name or backwards. What is counted is counted for the page alone. */
+const whoOf = ({ q, department, group }: PeopleFilters) => ({
+  ...(q !== undefined && { q }),
+  ...(department && { department }),
+  ...(group && { group }),
+})
+
+/** A page of people before what is counted of them: `page` selects them with `sort_key`, and `total` says how many there are. */
+interface Page {
+  /** What `page` is read from, with a comma behind it; nothing where that is `employees`. */
+  from: SQL
+  people: SQL
+  total: SQL
+  isBounded: boolean
+}
+
+interface Asked {
+  kind: ReportKind
+  filters: PeopleFilters
+  order: PersonOrder
+  cursor: Cursor | null
+  limit: number
+  locale: Locale
+}
+
+const pageColumns = (locale: Locale, { key }: PersonOrder) =>
+  sql`${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${key} as sort_key`
+const idOf = sql`${employees.id}`
+
+/** By name: read in the order of an index, until there are enough. */
+function pageByName(member: CompanyMembership, { kind, filters, order, cursor, limit, locale }: Asked): Page {
+  const who = peopleOf(member, kind, filters)
+  return {
+    from: sql``,
+    people: sql`select ${pageColumns(locale, order)} from ${employees}
+      where ${and(who, behind(order, cursor, idOf))} order by ${order.by({ key: order.key, id: idOf })} limit ${limit + 1}`,
+    total: sql`(select count(*) from (select from ${employees} where ${who} limit ${peopleCap + 1}) as counted)::int`,
+    isBounded: true,
+  }
+}
+
+/** By what is counted of each: counted of all first. */
+function pageByNumber(member: CompanyMembership, asked: Asked): Page {
+  const { order, cursor, limit, locale } = asked
+  return {
+    from: sql`counted as materialized (${countedOf(member, asked)}),`,
+    people: sql`select ${pageColumns(locale, order)} from counted s join ${employees} on ${employees.id} = s.employee_id
+      where ${behind(order, cursor, idOf) ?? sql`true`} order by ${order.by({ key: order.key, id: idOf })} limit ${limit + 1}`,
+    total: sql`(select count(*) from counted)::int`,
+    isBounded: false,
+  }
+}
+
+/** Selects `employee_id` and at least the number of the order, of all of whom a report tells anything. */
+function countedOf(member: CompanyMembership, { kind, filters, order }: Asked): SQL {
+  const who = sql`select ${peopleColumns} from ${employees} where ${employeesWho(member, whoOf(filters))}`
+  if (kind === 'completion' && order.column && isKept(order.column, filters))
+    return keptProgress(member.companyId, who, filters)
+  const { from, measures } = factsOf[kind]
+  return sql`select f.employee_id, ${measures} from (${from(who, member.companyId, filters)}) f group by f.employee_id`
+}
+
+/** Whether a number of what is assigned, whenever it was, is kept of each person. */
+const isKept = (column: PeopleColumn, { from, to, course, source }: PeopleFilters) =>
+  ['assigned', 'completed', 'overdue'].includes(column) && source !== 'licence' && !(from ?? to ?? course)
+
+/** The same as it is kept, and whoever has begun something by licence alone. */
+function keptProgress(companyId: number, who: SQL, filters: PeopleFilters): SQL {
+  const company = sql`${companyId}::bigint`
+  const assigned = sql`select p.employee_id, p.assigned, p.completed, ${overdueOf(company)} as overdue
+    from (${progressOf(company)}) p where p.assigned > 0 and p.employee_id in (select w.id from (${who}) w)`
+  if (filters.source === 'assigned') return assigned
+  return sql`with assigned as materialized (${assigned}) table assigned union all
+    select distinct b.employee_id, 0, 0, 0 from (${begun(who, companyId, filters)}) b
+    where b.employee_id not in (select a.employee_id from assigned a)`
+}
+
+/** One page of the people of whom a report tells anything, in the order that is asked for. What is told of them is counted for the page alone. */
 export async function listReportPeople<Kind extends ReportKind>(
   db: Database,
   member: CompanyMembership,
   kind: Kind,
-  { cursor: after, limit = 50, sort, q, ...filters }: ReportPeopleQuery,
+  { cursor: after, limit = 50, sort, ...filters }: ReportPeopleQuery,
   locale: Locale,
 ) {
-  const order = nameOrder(locale, sort)
-  const cursor = decodeCursor(after, order.sort, 'text')
+  const order = personOrder(locale, sort)
+  const cursor = decodeCursor(after, order.sort, order.value)
   const facts = factsOf[kind]
-  const who = peopleOf(member, kind, { ...filters, ...(q !== undefined && { q }) })
-  const further = cursor ? order.after(cursor) : undefined
-  const counted =
-    cursor === null
-      ? sql`(select count(*) from (select from ${employees} where ${who} limit ${peopleCap + 1}) as counted)::int`
-      : sql`${cursor.total}::int`
+  const asked = { kind, filters, order, cursor, limit, locale }
+  const page = order.column === undefined ? pageByName(member, asked) : pageByNumber(member, asked)
   const { rows } = await db.execute<PersonRow>(sql`
-    with page as (
-      select ${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${order.key} as sort_key from ${employees}
-      where ${and(who, further)} order by ${order.by} limit ${limit + 1}
-    ), sums as (
+    with ${page.from} page as (${page.people}), sums as (
       select f.employee_id, ${facts.measures}
       from (${(facts.ofFew ?? facts.from)(sql`select id, user_id, department_id from page`, member.companyId, filters)}) f
       group by f.employee_id
     )
-    select s.*, p.id::float8 as id, p.name, p.number, d.name as department, p.sort_key, ${counted} as total
+    select s.*, p.id::float8 as id, p.name, p.number, d.name as department, p.sort_key, ${cursor === null ? page.total : sql`${cursor.total}::int`} as total
     from page p join sums s on s.employee_id = p.id left join ${departments} d on d.id = p.department_id
-    order by ${order.ofPage}`)
+    order by ${order.by({ key: sql`p.sort_key`, id: sql`p.id` })}`)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
     rows,
     limit,
-    { total, isBounded: true, cap: peopleCap },
+    { total, isBounded: page.isBounded, cap: peopleCap },
     row => presentPerson<Kind>(row, locale),
     row => ({ sort: order.sort, value: row.sort_key, id: row.id, total }),
   )

@@ -8,7 +8,7 @@ import {
   CompletionPeople,
   CompletionReport,
   peopleAre,
-  ReportPeopleQuery,
+  peopleQuery,
   ReportQuery,
   ScoresPeople,
   ScoresQuery,
@@ -22,7 +22,7 @@ const inBranch = 'A manager of a branch sees that branch.'
 const completionIs =
   'Of what was assigned in the period and not withdrawn, as it stands now; the months also tell what was completed in each.'
 const timeIs =
-  'Active time by day in the company’s zone, in what the company assigned, from the day on which it did until it was withdrawn or the person left.'
+  'Active time by day in Riyadh, in what the company assigned, from the day on which it did until it was withdrawn or the person left.'
 const scoresAre =
   'Of the exams of what is assigned, one result for each person and exam, by the last day on which it was handed in; what a review policy holds back is only counted as such.'
 
@@ -59,7 +59,7 @@ export function reports(db: Database): FastifyPluginAsyncTypebox {
           errorCodes: [],
           description: `${completionIs} ${peopleAre} ${inBranch}`,
           tags,
-          querystring: ReportPeopleQuery,
+          querystring: peopleQuery('completion'),
           response: { 200: CompletionPeople },
         },
       },
@@ -93,7 +93,7 @@ export function reports(db: Database): FastifyPluginAsyncTypebox {
           errorCodes: [],
           description: `${timeIs} ${peopleAre} ${inBranch}`,
           tags,
-          querystring: ReportPeopleQuery,
+          querystring: peopleQuery('time'),
           response: { 200: TimePeople },
         },
       },
@@ -127,7 +127,7 @@ export function reports(db: Database): FastifyPluginAsyncTypebox {
           errorCodes: [],
           description: `${scoresAre} ${peopleAre} ${inBranch}`,
           tags,
-          querystring: ReportPeopleQuery,
+          querystring: peopleQuery('scores'),
           response: { 200: ScoresPeople },
         },
       },

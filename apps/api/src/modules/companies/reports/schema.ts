@@ -1,4 +1,12 @@
-import { type ReportColumn, reportColumns, type ReportSort } from '@masar/text/rows'
+import {
+  peopleColumns,
+  type PeopleReport,
+  type PeopleSort,
+  peopleSortsOf,
+  type ReportColumn,
+  reportColumns,
+  type ReportSort,
+} from '@masar/text/rows'
 import { Type, type Static, type TSchema } from 'typebox'
 import {
   Choice,
@@ -42,7 +50,8 @@ export const filters = {
 const Filters = strict(filters)
 export type ReportFilters = Static<typeof Filters>
 
-const by = <const T extends readonly Grouping[]>(choices: T) =>
+/** What the rows of an answer are, of what a report can be asked for by. */
+export const by = <const T extends readonly Grouping[]>(choices: T) =>
   Type.Optional(
     Type.Unsafe<T[number]>({
       ...Choice(choices),
@@ -54,26 +63,28 @@ export const ReportQuery = strict({ ...filters, by: by(['course', 'department', 
 export const ScoresQuery = strict({ ...filters, by: by(groupings) })
 export type ReportQuery = Static<typeof ScoresQuery>
 
-export const peopleSorts = ['name', '-name'] as const
-export type PeopleSort = (typeof peopleSorts)[number]
 /** How people are listed, in words for the description of a call. */
-export const peopleAre =
-  'By name, or by name backwards; people are not put in order by what is counted of them, which is counted for a page alone.'
+export const peopleAre = 'By name, or by what is counted of them, from either end.'
 /** Who of the people of a report is listed, and in which order. */
-export const peopleFinding = {
+export const peopleFinding = <Report extends PeopleReport>(report: Report) => ({
   q: Type.Optional(
     Type.String({ maxLength: 100, description: 'A name, an employee number or an e-mail address.' }),
   ),
   sort: Type.Optional(
-    Type.Unsafe<PeopleSort>({
-      ...Choice(peopleSorts),
-      description: 'By name without it; with `-` before it, backwards.',
+    Type.Unsafe<PeopleSort<Report>>({
+      ...Choice(peopleSortsOf(report)),
+      description:
+        'By name without it; a number, the smallest first; with `-` before it, from the other end.',
     }),
   ),
-}
+})
 
-const columns: ReportColumn[] = ['name', ...new Set(Object.values(reportColumns).flat())]
-const reportSorts = columns.flatMap((column): ReportSort[] => [column, `-${column}`])
+const columns = new Set<ReportColumn>([
+  'name',
+  ...Object.values(reportColumns).flat(),
+  ...Object.values(peopleColumns).flat(),
+])
+const reportSorts = [...columns].flatMap((column): ReportSort[] => [column, `-${column}`])
 
 /** Which rows of a table there are, and in which order; of people as `peopleFinding` has it. */
 export const rowFinding = {
@@ -87,19 +98,20 @@ export const rowFinding = {
   sort: Type.Optional(
     Type.Unsafe<ReportSort>({
       ...Choice(reportSorts),
-      description:
-        'A column of the table, the smallest first; with `-` before it, the largest. People stand by `name` alone.',
+      description: 'A column of the table, the smallest first; with `-` before it, the largest.',
     }),
   ),
 }
 
-export const ReportPeopleQuery = strict({
-  ...filters,
-  ...peopleFinding,
-  cursor: Cursor,
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-})
-export type ReportPeopleQuery = Static<typeof ReportPeopleQuery>
+/** What the people of a report are asked for by. */
+export const peopleQuery = <Kind extends ReportKind>(report: Kind) =>
+  strict({
+    ...filters,
+    ...peopleFinding(report),
+    cursor: Cursor,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  })
+export type ReportPeopleQuery = Omit<Static<ReturnType<typeof peopleQuery>>, 'sort'> & { sort?: ReportSort }
 
 export const ReportExportBody = body(
   'ReportExportBody',
@@ -168,15 +180,19 @@ const TooFew = Type.Object(
   },
 )
 
-/** A report: what it counts in all, month by month, and by rows. */
-function overview<T extends Record<string, TSchema>, M extends Record<string, TSchema>>(
-  name: string,
-  counted: T,
-  monthly: M,
-) {
+/**
+ * A report: what it counts in all, month by month, and by rows.
+ * @param further what else it tells
+ */
+export function overview<
+  T extends Record<string, TSchema>,
+  M extends Record<string, TSchema>,
+  F extends Record<string, TSchema> = Record<never, never>,
+>(name: string, counted: T, monthly: M, further = {} as F) {
   return Data(
     named(name, {
       as_of: Moment,
+      ...further,
       totals: Nullable(Type.Object(counted)),
       months: Type.Array(Type.Object({ month: Month, ...monthly }), {
         description: 'From the first that has anything to the last, none left out.',

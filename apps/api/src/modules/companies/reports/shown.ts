@@ -37,15 +37,24 @@ export type Row = Record<string, string | number | null>
 
 const whole = (numerator: Cell, denominator: Cell) =>
   denominator ? Math.round((1000 * Number(numerator)) / Number(denominator)) / 10 : null
+const hours = (row: Row) => Math.round(Number(row['seconds']) / 36) / 100
 /** What each report shows of a row, and of all together. */
-export const shown: Record<ReportKind, readonly [title: keyof typeof titles, read: (row: Row) => Cell][]> = {
+export const shown: Record<
+  ReportKind | 'activity',
+  readonly [title: keyof typeof titles, read: (row: Row) => Cell][]
+> = {
   completion: (
     ['assigned', 'not_started', 'in_progress', 'completed', 'overdue', 'begun', 'begun_completed'] as const
   ).map(name => [name, row => row[name] ?? null]),
   time: [
-    ['hours', row => Math.round(Number(row['seconds']) / 36) / 100],
+    ['hours', hours],
     ['people', row => row['people'] ?? null],
     ['days', row => row['days'] ?? null],
+  ],
+  activity: [
+    ['people', row => row['people'] ?? null],
+    ['days', row => row['days'] ?? null],
+    ['hours', hours],
   ],
   scores: [
     ['results', row => row['results'] ?? null],

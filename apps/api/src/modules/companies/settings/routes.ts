@@ -52,16 +52,16 @@ export function companySettings(db: Database, storage: Storage): FastifyPluginAs
         config: { policy: actForCompany },
         schema: {
           operationId: 'getCompanyAppearance',
-          summary: 'Get the colour in which the portal shows the company',
-          description: 'One of the colours that the portal knows, for the company’s team.',
+          summary: 'Get how the portal shows the company',
+          description: 'One of the colours that the portal knows, and its time zone, for the company’s team.',
           errorCodes: [],
           tags,
           response: { 200: CompanyAppearance },
         },
       },
       async request => {
-        const { color } = await service.read(memberOf(request).companyId)
-        return { data: { color } }
+        const { color, time_zone: timeZone } = await service.read(memberOf(request).companyId)
+        return { data: { color, time_zone: timeZone } }
       },
     )
 

@@ -61,7 +61,12 @@ export const Logo = Data(
   Type.Object({ logo: Type.String({ description: 'Its address; changes with the picture.' }) }),
 )
 
-export const CompanyAppearance = Data(named('CompanyAppearance', { color: Choice(companyColors) }))
+export const CompanyAppearance = Data(
+  named('CompanyAppearance', {
+    color: Choice(companyColors),
+    time_zone: Type.String({ description: 'In which the company’s days end.' }),
+  }),
+)
 
 export const CertificateLogoBody = body(
   'CertificateLogoBody',

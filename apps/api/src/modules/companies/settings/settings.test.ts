@@ -186,10 +186,14 @@ test('its colour is one of the few, seen by everyone who acts for it, and on rec
     portal(token)('PATCH', '/company', { version: (await read()).version, color })
   expect((await change('#ff0000')).statusCode).toBe(422)
   expect((await change('blue', finance.token)).statusCode).toBe(403)
-  expect((await portal()('GET', '/company/appearance')).json()).toEqual({ data: { color: 'masar' } })
+  expect((await portal()('GET', '/company/appearance')).json()).toEqual({
+    data: { color: 'masar', time_zone: 'Asia/Riyadh' },
+  })
   expect((await change('violet')).json()).toMatchObject({ data: { color: 'violet' } })
   for (const { token } of [finance, manager])
-    expect((await portal(token)('GET', '/company/appearance')).json()).toEqual({ data: { color: 'violet' } })
+    expect((await portal(token)('GET', '/company/appearance')).json()).toMatchObject({
+      data: { color: 'violet' },
+    })
   expect((await portal()('GET', '/dashboard')).json()).toMatchObject({
     data: { company: { color: 'violet' } },
   })

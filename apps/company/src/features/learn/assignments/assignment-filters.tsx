@@ -67,7 +67,15 @@ export function AssignmentFilterFields({ filters, onChange }: AssignmentFilterFi
         onChange={set('sort')}
         options={[
           { value: '', label: t`Earliest due first` },
+          { value: '-due', label: t`Latest due first` },
           { value: 'newest', label: t`Latest assigned first` },
+          { value: 'oldest', label: t`First assigned first` },
+          { value: 'person', label: t`By person` },
+          { value: '-person', label: t`By person, last first` },
+          { value: 'course', label: t`By course` },
+          { value: '-course', label: t`By course, last first` },
+          { value: 'progress', label: t`Least progress first` },
+          { value: '-progress', label: t`Most progress first` },
         ]}
       />
       <AssignedIn filters={filters} onChange={onChange} />

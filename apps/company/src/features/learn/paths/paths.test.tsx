@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { given, serve } from '../../../testing/serve.tsx'
 import type { ListPlace } from '../../people/parts/found.ts'
-import { addressOf, filtersOf, pathsPlaceOf, type PathSort, placeOf } from '../place.ts'
+import { addressOf, assignmentSorts, filtersOf, pathsPlaceOf, type PathSort, placeOf } from '../place.ts'
 import { type LearningPath, pathQuery, pathsQuery } from '../queries.ts'
 import { PathView } from './path-view.tsx'
 import { PathsView } from './paths-view.tsx'
@@ -64,6 +64,8 @@ test('words and order are in the address of the view of paths, and not in that o
   expect(placeOf({ sort: 'people' })).toEqual({})
   expect(pathsPlaceOf({ ...place, course: 3 })).toEqual({ q: 'x', sort: 'people' })
   expect(filtersOf({ view: 'list', course: 3, sort: 'newest' })).toEqual({ course: 3, sort: 'newest' })
+  for (const sort of assignmentSorts) expect(filtersOf(placeOf({ sort }))).toEqual({ sort })
+  expect(filtersOf({ view: 'list', sort: 'people' })).toEqual({})
   const { address } = show({ q: 'إدارة' }, 'en')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Least progress first')
   await waitFor(() => expect(address()).toMatch(/q=إدارة.*sort=progress.*view=paths/))

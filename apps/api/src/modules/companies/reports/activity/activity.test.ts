@@ -106,3 +106,76 @@ test('the file has the people as they are listed', async () => {
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatch(new RegExp(`^Basma,,.+,${ago(40)},0,0,${ago(0)}$`))
 })
+
+interface Counted {
+  totals: object
+  months: { month: string }[]
+  rows: { name: string; people: number; days: number; seconds: number }[]
+}
+const report = (query: string) =>
+  companyCalls(api, owner.token).data<Counted>('GET', `/reports/activity?${query}`)
+
+test('who learned in a period is counted in all, by month, course and department', async () => {
+  const period = `from=${ago(35)}&to=${ago(1)}`
+  const counted = await report(`${period}&by=course`)
+  // The one who has left since learned then, too.
+  expect(counted.totals).toEqual({ people: 2, days: 3, seconds: 9_360 })
+  expect(counted.rows).toMatchObject([{ id: courseId, people: 2, days: 3, seconds: 9_360 }])
+  expect((await report(`${period}&by=department`)).rows).toMatchObject([{ id: null, people: 2 }])
+  const all = await report(`from=${ago(60)}&by=department`)
+  expect(all.rows).toMatchObject([
+    { id: null, people: 2, days: 4 },
+    { id: branch, people: 1, days: 1, seconds: 60 },
+  ])
+  expect(all.months.length).toBeGreaterThan(0)
+  expect((await report(`${period}&department=${branch}`)).totals).toMatchObject({ people: 0 })
+  expect((await report(`from=${ago(400)}&by=month`)).rows).toEqual(
+    (await report(`from=${ago(400)}`)).months.map(({ month, ...sums }) => ({
+      id: null,
+      name: month,
+      course: null,
+      ...sums,
+    })),
+  )
+})
+
+test('rows stand by how many people learned, not by how long', async () => {
+  const more = await joined(api, owner.companyId, {
+    name: 'Long',
+    departmentId: branch,
+    joinedOn: '2020-01-01',
+  })
+  const other = await course(api)
+  await assign(api, owner.companyId, more.id, other)
+  await api.db
+    .update(assignments)
+    .set({ createdAt: new Date('2020-01-02T00:00:00Z') })
+    .where(eq(assignments.employeeId, more.id))
+  await api.db
+    .insert(learningDays)
+    .values({ userId: more.userId, courseId: other, day: '2021-05-05', seconds: 80_000 })
+  const { rows } = await report('by=course')
+  expect(rows.map(({ people: learned, seconds }) => [learned, seconds])).toEqual([
+    [3, 10_020],
+    [1, 80_000],
+  ])
+})
+
+test('with a period, each has what they learned in it', async () => {
+  expect((await people(`from=${ago(31)}&to=${ago(29)}`)).data).toContainEqual(
+    expect.objectContaining({ name: 'Amal', last_on: ago(0), days: 2, seconds: 9_300 }),
+  )
+})
+
+test('the file has the rows as they are shown, and refuses an order that they do not have', async () => {
+  const file = (asked: object) =>
+    api.as(owner.token, 'en')('POST', '/company-api/v1/reports/activity/export', { format: 'csv', ...asked })
+  const answer = await file({ by: 'department', from: ago(60), to: ago(0), sort: 'hours' })
+  const [head, ...rows] = answer.body.replace('\ufeff', '').trimEnd().split('\r\n')
+  expect(head).toBe('Department,People who learned,Days of learning,Hours of learning,As of')
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toBe(`No department,2,4,2.77,${ago(0)}`)
+  const ofPeople = await file({ from: ago(60), to: ago(0) })
+  expect(ofPeople.body).toContain('Last learned,Days of learning,Hours of learning,As of')
+  expect((await file({ by: 'department', sort: 'passed' })).statusCode).toBe(422)
+})

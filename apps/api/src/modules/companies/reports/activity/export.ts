@@ -6,22 +6,21 @@ import { companyToday } from '../../../platform/calendar/days.ts'
 import type { ExportSource } from '../../exports/source.ts'
 import { tableOf, type ColumnOf } from '../../files/table.ts'
 import { titles } from '../shown.ts'
-import { listActivity, peopleOfActivity } from './reading.ts'
-import type { ActivityPeopleQuery } from './schema.ts'
+import { countRows, pageSize, rowsTable } from '../export.ts'
+import { listActivity, ownOrder, peopleOfActivity } from './reading.ts'
+import type { ActivityExportBody } from './schema.ts'
 
-type Query = Omit<ActivityPeopleQuery, 'cursor' | 'limit'>
+type Query = Omit<ActivityExportBody, 'format'>
 type Person = Awaited<ReturnType<typeof listActivity>>['data'][number] & { as_of: string }
-
-/** How many people one statement reads. */
-const pageSize = 500
 
 const own = {
   last_on: /*i18n*/ { id: 'report.last_on', message: 'Last learned' },
-  hours: /*i18n*/ { id: 'report.recent_hours', message: 'Hours in the last 30 days' },
-  days: /*i18n*/ { id: 'report.recent_days', message: 'Days in the last 30 days' },
+  recent_hours: /*i18n*/ { id: 'report.recent_hours', message: 'Hours in the last 30 days' },
+  recent_days: /*i18n*/ { id: 'report.recent_days', message: 'Days in the last 30 days' },
 }
 
-function columnsOf(locale: Locale): ColumnOf<Person>[] {
+function columnsOf({ from, to }: Query, locale: Locale): ColumnOf<Person>[] {
+  const isOfLate = from === undefined && to === undefined
   const column = (
     title: (typeof own)[keyof typeof own] | (typeof titles)[keyof typeof titles],
     kind: ColumnOf<Person>['kind'],
@@ -33,20 +32,25 @@ function columnsOf(locale: Locale): ColumnOf<Person>[] {
     column(titles.number, 'text', 16, row => row.number),
     column(titles.department, 'text', 28, row => row.department),
     column(own.last_on, 'date', 16, row => row.last_on),
-    column(own.days, 'number', 16, row => row.days),
-    column(own.hours, 'number', 16, row => Math.round(row.seconds / 36) / 100),
+    column(isOfLate ? own.recent_days : titles.days, 'number', 16, row => row.days),
+    column(
+      isOfLate ? own.recent_hours : titles.hours,
+      'number',
+      16,
+      row => Math.round(row.seconds / 36) / 100,
+    ),
     column(titles.as_of, 'date', 14, row => row.as_of),
   ]
 }
 
-async function* pagesOf(db: Database, member: CompanyMembership, query: Query, locale: Locale) {
+async function* pagesOf(db: Database, member: CompanyMembership, { by: _, ...query }: Query, locale: Locale) {
   const day = await companyToday(db, member.companyId)
   let cursor: string | undefined
   do {
     const page = await listActivity(
       db,
       member,
-      { ...query, limit: pageSize, ...(cursor !== undefined && { cursor }) },
+      { ...query, limit: pageSize(query.sort), ...(cursor !== undefined && { cursor }) },
       locale,
     )
     yield page.data.map(row => ({ ...row, as_of: day }))
@@ -54,11 +58,24 @@ async function* pagesOf(db: Database, member: CompanyMembership, query: Query, l
   } while (cursor !== undefined)
 }
 
-/** The people of the report as it is seen. */
+/** What the rows are that are no people; undefined where they are people. */
+function rowsAsked({ by, quiet_days: _, ...query }: Query) {
+  return by === undefined || by === 'person' ? undefined : { ...ownOrder(by), ...query, by }
+}
+
+/** The report as it is seen: its people, or its rows. */
 export const activitySource: ExportSource<Query> = {
   kind: 'report_activity',
   name: { ar: 'تقرير النشاط', en: 'Activity report' },
   page: '/reports',
-  count: async (db, member, query) => db.$count(employees, await peopleOfActivity(db, member, query)),
-  table: (db, member, query, locale) => tableOf(columnsOf(locale), pagesOf(db, member, query, locale)),
+  count: async (db, member, query, locale) => {
+    const rows = rowsAsked(query)
+    if (rows) return countRows(db, member, 'time', rows, locale)
+    return db.$count(employees, await peopleOfActivity(db, member, query))
+  },
+  table: (db, member, query, locale) => {
+    const rows = rowsAsked(query)
+    if (rows) return rowsTable(db, member, { kind: 'time', as: 'activity' }, rows, locale)
+    return tableOf(columnsOf(query, locale), pagesOf(db, member, query, locale))
+  },
 }

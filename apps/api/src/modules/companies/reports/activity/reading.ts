@@ -1,4 +1,5 @@
-import { and, sql } from 'drizzle-orm'
+import { foundRows, type ReportSort } from '@masar/text/rows'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Database } from '../../../../db/client.ts'
 import { nameIn } from '../../../../db/names.ts'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
@@ -8,23 +9,50 @@ import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import { countCap, decodeCursor, pageOf } from '../../../cursor.ts'
 import { companyToday } from '../../../platform/calendar/days.ts'
 import { employeesWho } from '../../employees/filter.ts'
+import { dayInPeriod, type Period } from '../../period.ts'
 import { plusDays } from '../../requirements/status.ts'
 import { peopleColumns } from '../adding-up.ts'
 import { factsOf } from '../facts.ts'
-import { nameOrder } from '../name-order.ts'
-import { activityDays, type ActivityFilters, type ActivityPeopleQuery } from './schema.ts'
+import { behind, type PersonOrder, personOrder } from '../person-order.ts'
+import { readTime } from '../overview.ts'
+import { activityDays, type ActivityPeopleQuery, type ActivityQuery } from './schema.ts'
 
-/** The days over which a person's own activity is added up. */
+/** The days over which a person's own activity is added up where no period is asked for. */
 const recentDays = 30
 
 /** The first of so many days, of which today is the last. */
 const firstOf = (today: string, days: number) => plusDays(today, 1 - days)
 
-/** How many of the people who have joined, not left, and are seen by a member learned in the last days, and how many there are. */
-export async function readActivity(db: Connection, member: CompanyMembership, filters: ActivityFilters) {
+/**
+ * How many of the people who have joined, not left, and are seen by a member learned in the last days, and how many there are; and who learned in a
+ * period, by month and by what the rows are, as the report of time counts them.
+ */
+export async function readActivity(
+  db: Connection,
+  member: CompanyMembership,
+  query: ActivityQuery,
+  locale: Locale,
+) {
+  const { rows, ...report } = await readTime(db, member, query, locale)
+  const { by = 'month' } = query
+  return {
+    ...report,
+    ...(await readActive(db, member, query)),
+    rows: foundRows(rows, by, ownOrder(by), locale),
+  }
+}
+
+/** The order of rows that is not asked for: where most people learned first, and months by time. */
+export const ownOrder = (by: string): { sort?: ReportSort } => (by === 'month' ? {} : { sort: '-people' })
+
+async function readActive(db: Connection, member: CompanyMembership, { department, group }: ActivityQuery) {
   const { companyId } = member
   const today = await companyToday(db, companyId)
-  const who = employeesWho(member, { ...filters, state: 'active' })
+  const who = employeesWho(member, {
+    state: 'active',
+    ...(department && { department }),
+    ...(group && { group }),
+  })
   const people = sql`select ${peopleColumns} from ${employees} where ${who}`
   const from = firstOf(today, Math.max(...activityDays))
   const { rows } = await db.execute<{ days: number; people: number; all: number }>(sql`
@@ -35,7 +63,6 @@ export async function readActivity(db: Connection, member: CompanyMembership, fi
       (select count(*)::int from ${employees} where ${who}) as all
     from unnest(${sql.param([...activityDays])}::int[]) as d(days) order by d.days`)
   return {
-    as_of: new Date().toISOString(),
     people: rows[0]?.all ?? 0,
     active: rows.map(({ days, people: learned }) => ({ days, people: learned })),
   }
@@ -45,7 +72,12 @@ export async function readActivity(db: Connection, member: CompanyMembership, fi
 export async function peopleOfActivity(
   db: Pick<Database, 'execute'>,
   member: CompanyMembership,
-  { quiet_days: quiet, department, group, q }: Omit<ActivityPeopleQuery, 'cursor' | 'limit'>,
+  {
+    quiet_days: quiet,
+    department,
+    group,
+    q,
+  }: Pick<ActivityPeopleQuery, 'quiet_days' | 'department' | 'group' | 'q'>,
 ) {
   const who = employeesWho(member, {
     state: 'active',
@@ -67,40 +99,67 @@ interface Row extends Record<string, unknown> {
   last_on: string | null
   days: number
   seconds: number
-  sort_key: string
+  sort_key: string | number
   total: number
 }
 
-/** One page of people by name or backwards, with when each learned last. It is added up for the page alone. */
+/** Selects what is told of the activity of people, `id` and `user_id`: `employee_id`, `last_on`, and in some days `days` and `seconds`. */
+function activityOf(people: SQL, companyId: number, inDays: SQL): SQL {
+  return sql`
+    select f.employee_id, max(f.day) as last_on, (count(distinct f.day) filter (where ${inDays}))::int as days,
+      coalesce(sum(f.seconds) filter (where ${inDays}), 0)::float8 as seconds
+    from (${factsOf.time.from(people, companyId, {})}) f group by f.employee_id`
+}
+
+/** What people are put in order by, `s`, of all `who`: when they learned last, or what they learned in a period, of which alone it is read. */
+function orderedBy(who: SQL | undefined, companyId: number, { column }: PersonOrder, period: Period): SQL {
+  const people = sql`select ${peopleColumns} from ${employees} where ${who}`
+  const of = column === 'last_on' ? {} : period
+  const counted =
+    column === 'last_on'
+      ? sql`max(f.day) as last_on`
+      : sql`count(distinct f.day)::int as days, sum(f.seconds) as seconds`
+  return sql`(select f.employee_id, ${counted} from (${factsOf.time.from(people, companyId, of)}) f group by f.employee_id)`
+}
+
+type PeopleAsked = Omit<ActivityPeopleQuery, 'sort'> & { sort?: ReportSort }
+
+/** One page of people in the order that is asked for, with when each learned last. What is told of them is added up for the page alone. */
 export async function listActivity(
   db: Database,
   member: CompanyMembership,
-  { cursor: after, limit = 50, sort, ...filters }: ActivityPeopleQuery,
+  { cursor: after, limit = 50, sort, from, to, ...filters }: PeopleAsked,
   locale: Locale,
 ) {
   const { companyId } = member
-  const order = nameOrder(locale, sort)
-  const cursor = decodeCursor(after, order.sort, 'text')
+  const order = personOrder(locale, sort)
+  const cursor = decodeCursor(after, order.sort, order.value)
   const who = await peopleOfActivity(db, member, filters)
-  const since = firstOf(await companyToday(db, companyId), recentDays)
-  const further = cursor ? order.after(cursor) : undefined
+  const period =
+    from === undefined && to === undefined
+      ? { from: firstOf(await companyToday(db, companyId), recentDays) }
+      : { from, to }
   const total =
     cursor === null
       ? sql`(select count(*) from (select from ${employees} where ${who} limit ${countCap + 1}) as counted)::int`
       : sql`${cursor.total}::int`
+  const { key } = order
+  const id = sql`${employees.id}`
+  const ranked =
+    order.column === undefined
+      ? sql``
+      : sql`left join ${orderedBy(who, companyId, order, period)} s on s.employee_id = ${employees.id}`
   const { rows } = await db.execute<Row>(sql`
     with page as (
-      select ${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${order.key} as sort_key from ${employees}
-      where ${and(who, further)} order by ${order.by} limit ${limit + 1}
+      select ${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${key} as sort_key from ${employees} ${ranked}
+      where ${and(who, behind(order, cursor, id))} order by ${order.by({ key, id })} limit ${limit + 1}
     ), sums as (
-      select f.employee_id, max(f.day)::text as last_on, (count(distinct f.day) filter (where f.day >= ${since}::date))::int as days,
-        coalesce(sum(f.seconds) filter (where f.day >= ${since}::date), 0)::float8 as seconds
-      from (${factsOf.time.from(sql`select id, user_id, department_id from page`, companyId, {})}) f group by f.employee_id
+      ${activityOf(sql`select id, user_id, department_id from page`, companyId, dayInPeriod(sql`f.day`, period) ?? sql`true`)}
     )
     select p.id::float8 as id, p.name, p.number, d.name as department, p.sort_key, ${total} as total,
-      s.last_on, coalesce(s.days, 0) as days, coalesce(s.seconds, 0) as seconds
+      s.last_on::text as last_on, coalesce(s.days, 0) as days, coalesce(s.seconds, 0) as seconds
     from page p left join sums s on s.employee_id = p.id left join ${departments} d on d.id = p.department_id
-    order by ${order.ofPage}`)
+    order by ${order.by({ key: sql`p.sort_key`, id: sql`p.id` })}`)
   const counted = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
     rows,

@@ -5,6 +5,8 @@ import { answerWithFile, mostAtOnce, startFile } from '../../exports/answering.t
 import { FileAnswer, Started } from '../../exports/schema.ts'
 import { readPeople } from '../../policy.ts'
 import { activitySource } from './export.ts'
+import { sortsOf } from '@masar/text/rows'
+import { AppError } from '../../../../errors.ts'
 import { listActivity, readActivity } from './reading.ts'
 import {
   ActivityExportBody,
@@ -18,6 +20,13 @@ import { peopleAre } from '../schema.ts'
 const tags = ['reports']
 const learnedIs = 'Learning counts as in the report of time. A manager of a branch sees that branch.'
 
+/** What a body asks for. @throws AppError `validation` where the rows do not stand in such an order */
+function askedFor({ format, ...query }: ActivityExportBody) {
+  if (query.sort !== undefined && !sortsOf('activity', query.by ?? 'person').includes(query.sort))
+    throw new AppError('validation', { fields: { sort: [{ code: 'choice' }] } })
+  return { format, query }
+}
+
 /** Who learned of late, and who did not. */
 // long: a list of routes, each short by itself
 export function activityReport(db: Database): FastifyPluginAsyncTypebox {
@@ -28,15 +37,17 @@ export function activityReport(db: Database): FastifyPluginAsyncTypebox {
         config: { policy: readPeople, keyScope: 'progress' },
         schema: {
           operationId: 'getActivityReport',
-          summary: 'Count who learned in the last days',
+          summary: 'Count who learned in the last days, and in a period',
           errorCodes: [],
-          description: learnedIs,
+          description: `${learnedIs} Those who have left since are among who learned in the period.`,
           tags,
           querystring: ActivityQuery,
           response: { 200: ActivityReport },
         },
       },
-      async request => ({ data: await readActivity(db, memberOf(request), request.query) }),
+      async request => ({
+        data: await readActivity(db, memberOf(request), request.query, request.locale),
+      }),
     )
 
     app.get(
@@ -70,10 +81,7 @@ export function activityReport(db: Database): FastifyPluginAsyncTypebox {
           response: { 200: FileAnswer },
         },
       },
-      async (request, reply) => {
-        const { format, ...query } = request.body
-        return answerWithFile(db, request, reply, activitySource, { format, query })
-      },
+      async (request, reply) => answerWithFile(db, request, reply, activitySource, askedFor(request.body)),
     )
 
     app.post(
@@ -91,10 +99,7 @@ export function activityReport(db: Database): FastifyPluginAsyncTypebox {
           response: { 200: Started },
         },
       },
-      async request => {
-        const { format, ...query } = request.body
-        return startFile(db, request, activitySource, { format, query })
-      },
+      async request => startFile(db, request, activitySource, askedFor(request.body)),
     )
   }
 }

@@ -1,19 +1,23 @@
 import { Type, type Static } from 'typebox'
-import { body, Cursor, CursorPage, Data, Id, Moment, Nullable, named, strict } from '../../../contract.ts'
+import { body, Choice, Cursor, CursorPage, Id, Nullable, named, strict } from '../../../contract.ts'
 import { Format } from '../../exports/schema.ts'
-import { peopleFinding } from '../schema.ts'
+import { periodFields } from '../../period.ts'
+import { by, measures, overview, peopleFinding, rowFinding } from '../schema.ts'
 
 /** Days within which whoever learned is active; `quiet` are those who did not. */
 export const activityDays = [7, 30, 90] as const
 export type ActivityDays = (typeof activityDays)[number]
 
 const filters = {
+  ...periodFields,
   department: Type.Optional(Type.Integer({ ...Id, description: 'With all departments below it.' })),
   group: Type.Optional(Id),
 }
-const Filters = strict(filters)
-export type ActivityFilters = Static<typeof Filters>
-export const ActivityQuery = Filters
+const activityGroupings = ['course', 'department', 'month'] as const
+/** What the rows of the file can be. */
+export const activityRows = ['person', ...activityGroupings] as const
+export const ActivityQuery = strict({ ...filters, by: by(activityGroupings) })
+export type ActivityQuery = Static<typeof ActivityQuery>
 
 export const quietDays = Type.Optional(
   Type.Unsafe<ActivityDays>({
@@ -25,25 +29,22 @@ export const quietDays = Type.Optional(
 export const ActivityPeopleQuery = strict({
   ...filters,
   quiet_days: quietDays,
-  ...peopleFinding,
+  ...peopleFinding('activity'),
   cursor: Cursor,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 })
 export type ActivityPeopleQuery = Static<typeof ActivityPeopleQuery>
 
-export const ActivityReport = Data(
-  named('ActivityReport', {
-    as_of: Moment,
-    people: Type.Integer({ description: 'Who have joined and not left.' }),
-    active: Type.Array(
-      Type.Object({
-        days: Type.Integer({ description: 'In so many days, today included.' }),
-        people: Type.Integer({ description: 'Who learned what the company assigned or pays for.' }),
-      }),
-    ),
-  }),
-)
-
+export const ActivityReport = overview('ActivityReport', measures.time, measures.time, {
+  people: Type.Integer({ description: 'Who have joined and not left.' }),
+  active: Type.Array(
+    Type.Object({
+      days: Type.Integer({ description: 'In so many days, today included.' }),
+      people: Type.Integer({ description: 'Who learned what the company assigned or pays for.' }),
+    }),
+    { description: 'As of now, whatever the period.' },
+  ),
+})
 export const ActivityPeople = CursorPage(
   named(
     'ActivityPerson',
@@ -55,8 +56,10 @@ export const ActivityPeople = CursorPage(
       last_on: Nullable(
         Type.String({ format: 'date', description: 'The last day on which they learned; null for never.' }),
       ),
-      days: Type.Integer({ description: 'On which they learned, in the last 30.' }),
-      seconds: Type.Number({ description: 'That they learned in the last 30 days.' }),
+      days: Type.Integer({
+        description: 'On which they learned in the period; without one, in the last 30 days.',
+      }),
+      seconds: Type.Number({ description: 'That they learned in those days.' }),
     },
     {
       examples: [
@@ -77,10 +80,12 @@ export const ActivityPeople = CursorPage(
 export const ActivityExportBody = body(
   'ActivityExportBody',
   {
+    by: Type.Optional({ ...Choice(activityRows), description: 'What the rows are; people without it.' }),
     ...filters,
     quiet_days: quietDays,
-    ...peopleFinding,
+    ...rowFinding,
     format: Format,
   },
   { department: 5, quiet_days: 30, format: 'csv' },
 )
+export type ActivityExportBody = Static<typeof ActivityExportBody>

@@ -148,11 +148,11 @@ test('nobody’s name is sent, and finance is told of no fewer than five people'
 })
 
 test.each([
-  ['ar', '/reports?company&report=activity&quiet=7', 'تعلّموا في آخر 7 أيام', '1 من 1'],
-  ['en', '/en/reports?company&report=activity&quiet=7', 'Learned in the last 7 days', '1 of 1'],
+  ['ar', '/reports?company&report=activity&quiet=7', 'تعلّموا في آخر 7 أيام', '1 من 1', 'شخص واحد'],
+  ['en', '/en/reports?company&report=activity&quiet=7', 'Learned in the last 7 days', '1 of 1', '1 person'],
 ] as const)(
   'how many learn and what was bought come by e-mail too, in %s',
-  async (locale, path, label, value) => {
+  async (locale, path, label, value, learner) => {
     await api.db.update(users).set({ locale }).where(eq(users.id, owner.id))
     const courseId = await course(api)
     const person = await joined(api, owner.companyId, { name: 'سارة القحطاني' })
@@ -161,6 +161,7 @@ test.each([
     await api.db.insert(learningDays).values({ userId: person.userId, courseId, day, seconds: 60 })
     for (const view of [
       { report: 'activity', by: 'person', quiet: 7 },
+      { name: 'of days', report: 'activity', by: 'course', from: day, to: day },
       { report: 'seats', by: 'course' },
       { report: 'spending', by: 'month', from: '2026-01-01' },
     ])
@@ -172,6 +173,8 @@ test.each([
     expect(of('activity')?.path).toBe(path)
     expect(of('activity')?.facts[0]).toEqual({ label, value })
     expect(JSON.stringify(of('activity'))).not.toContain('سارة')
+    expect(of('of days')?.path).toMatch(`report=activity&by=course&to=${day}&from=${day}`)
+    expect(of('of days')?.facts).toMatchObject([{ value: '1' }, { value: '1' }, {}, { value: learner }])
     expect(
       of('seats')
         ?.facts.map(({ value: counted }) => counted)

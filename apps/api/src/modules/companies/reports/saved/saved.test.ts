@@ -141,10 +141,12 @@ test('views of every report are saved, each for whom it is open, and what a repo
   const activity = (await calls.data<{ quiet?: number }[]>('GET', '/saved-reports')).find(row => row.quiet)
   expect(activity).toMatchObject({ report: 'activity', by: 'person', quiet: 30 })
   for (const [whose, wrong, field] of [
-    [calls, { report: 'activity', by: 'course' }, 'by'],
+    [calls, { report: 'activity', by: 'exam' }, 'by'],
+    [calls, { report: 'activity', by: 'course', quiet: 7 }, 'quiet'],
+    [calls, { report: 'activity', by: 'person', sort: 'people' }, 'sort'],
     [calls, { report: 'seats', by: 'person' }, 'by'],
     [calls, { report: 'seats', by: 'course', department: 3 }, 'department'],
-    [calls, { report: 'activity', by: 'person', from: '2026-01-01' }, 'from'],
+    [calls, { report: 'activity', by: 'person', course: 3 }, 'course'],
     [calls, { report: 'time', by: 'course', quiet: 7 }, 'quiet'],
     [manager, { report: 'seats', by: 'course' }, 'report'],
     [auditor, { report: 'spending', by: 'course' }, 'report'],

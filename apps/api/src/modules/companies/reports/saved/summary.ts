@@ -32,6 +32,11 @@ const hours = /*i18n*/ {
   message: '{hours, plural, one {# hour} other {# hours}}',
 }
 
+const learners = /*i18n*/ {
+  id: 'mail.report.learners',
+  message: '{people, plural, one {# person} other {# people}}',
+}
+
 /** What an e-mail says of a report. */
 export interface ReportSummary {
   /** What is counted in all, then row by row. */
@@ -75,26 +80,35 @@ function factsOf(
 
 type Narrowing = Omit<SavedReportQuery, 'report'>
 
-/** How many learned of late. */
+/** How many learned of late; with a period, how many learned in it; and by rows where these are no people. */
 async function activityFacts(
   db: Connection,
   member: CompanyMembership,
-  { department, group }: Narrowing,
+  { by, quiet: _, source: _source, course: _course, q, sort, ...filters }: Narrowing,
   reader: Reader,
 ): Promise<ReportSummary> {
-  const {
-    as_of: asOf,
-    people,
-    active,
-  } = await readActivity(db, member, {
-    ...(department !== undefined && { department }),
-    ...(group !== undefined && { group }),
-  })
-  const facts = active.map(({ days, people: learned }) => ({
+  const isOfPeople = by === 'person' || by === 'exam'
+  const report = await readActivity(db, member, isOfPeople ? filters : { ...filters, by }, reader.locale)
+  const { as_of: asOf, people, active, totals } = report
+  const finding = { ...(q !== undefined && { q }), ...(sort !== undefined && { sort }) }
+  const rows = foundRows<Row>(report.rows, by, finding, reader.locale)
+  const unnamed = unnamedOf(member, filters, reader)
+  const ofLate = active.map(({ days, people: learned }) => ({
     label: sentence(reader, learnedIn, { days }),
     value: sentence(reader, ofAll, { part: write(learned, reader), whole: write(people, reader) }),
   }))
-  return { facts, asOf, more: 0, isPartial: false }
+  const isOfPeriod = filters.from !== undefined || filters.to !== undefined
+  const inPeriod = isOfPeriod && totals ? factsOfAll('activity', totals as Row, reader) : []
+  const byRow = rows.slice(0, mostRows).map(row => ({
+    label: nameOf(row, by, unnamed, reader),
+    value: sentence(reader, learners, { people: Number(row['people']) }),
+  }))
+  return {
+    facts: [...(isOfPeriod ? inPeriod : ofLate), ...byRow],
+    asOf,
+    more: Math.max(0, rows.length - mostRows),
+    isPartial: false,
+  }
 }
 
 /** What was bought, and what became of it. */
@@ -141,8 +155,7 @@ async function learningFacts(
   } = await readOverview(db, member, report, query, reader.locale)
   const finding = { ...(q !== undefined && { q }), ...(sort !== undefined && { sort }) }
   const rows = foundRows<Row>(all, by, finding, reader.locale)
-  const isBelow = (filters.department ?? member.branchId) !== null
-  const unnamed = sentence(reader, isBelow ? elsewhere.below : elsewhere.top)
+  const unnamed = unnamedOf(member, filters, reader)
   const inAll = totals === null ? [] : factsOfAll(report, totals as Row, reader)
   const byRow = rows.slice(0, mostRows).map(row => ({
     label: nameOf(row, by, unnamed, reader),
@@ -156,7 +169,13 @@ async function learningFacts(
   }
 }
 
-function factsOfAll(report: ReportKind, totals: Row, reader: Reader): Fact[] {
+/** What the row of those is called who lie in none of the departments. */
+function unnamedOf(member: CompanyMembership, { department }: Pick<Narrowing, 'department'>, reader: Reader) {
+  const isBelow = (department ?? member.branchId) !== null
+  return sentence(reader, isBelow ? elsewhere.below : elsewhere.top)
+}
+
+function factsOfAll(report: keyof typeof shown, totals: Row, reader: Reader): Fact[] {
   // Of a company without licences it says nothing of them.
   const isOfLicences = Number(totals['begun'] ?? 0) > 0
   const told = shown[report].filter(([title]) => isOfLicences || !title.startsWith('begun'))

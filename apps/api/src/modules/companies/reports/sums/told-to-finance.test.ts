@@ -37,6 +37,12 @@ test('finance is told of nobody who could be told apart, by rows or by what is l
   const finance = companyCalls(api, (await member(api, companyId, 'finance')).token)
   const told = (query: string) => finance.data<Told>('GET', `/reports/completion?${query}`)
   const [first = 0, few = 0, large = 0, beside = 0] = parts.map(([id]) => id)
+  const filed = async (asked: object) => {
+    const body = { report: 'completion', format: 'csv', ...asked }
+    const answer = await finance.answer('POST', '/reports/export', body)
+    expect(answer.statusCode).toBe(200)
+    return answer.body.trimEnd().split('\r\n').slice(1)
+  }
   for (const isKept of [false, true]) {
     if (isKept) await foldReports(api.db, 1, 0)
     expect((await told('by=department')).rows.map(row => row.id)).toEqual([top, beside])
@@ -45,6 +51,11 @@ test('finance is told of nobody who could be told apart, by rows or by what is l
       rows: [{ id: large }],
       too_few: { totals: false, rows: 2 },
     })
+    // The file has the same rows, and no more of them.
+    expect((await filed({ by: 'department' })).map(line => line.split(',')[1])).toEqual(['19', '10'])
+    expect(await filed({ by: 'department', department: top })).toHaveLength(1)
+    expect(await filed({ by: 'course' })).toEqual([])
+    expect(await filed({ by: 'month', department: few })).toEqual([])
     for (const id of [first, few])
       expect(await told(`department=${id}`)).toMatchObject({
         totals: null,
@@ -60,6 +71,11 @@ test('finance is told of nobody who could be told apart, by rows or by what is l
       too_few: { rows: 2 },
     })
     expect(await finance.code('GET', '/reports/completion?group=1')).toBe('forbidden')
+    for (const asked of [{ by: 'person' }, { by: 'course', group: 1 }, { by: 'course', source: 'assigned' }])
+      for (const call of ['/reports/export', '/reports/exports'])
+        expect(await finance.code('POST', call, { report: 'completion', format: 'csv', ...asked })).toBe(
+          'forbidden',
+        )
     const seen = await companyCalls(api, token).data<Told>('GET', '/reports/completion?by=course')
     expect([seen.rows.length, seen.too_few]).toEqual([2, null])
   }

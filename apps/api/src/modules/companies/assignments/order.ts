@@ -1,0 +1,115 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { nameKeyIn } from '../../../db/names.ts'
+import { assignments, courses, employees } from '../../../db/schema/index.ts'
+import { AppError } from '../../../errors.ts'
+import type { Locale } from '../../../locale.ts'
+import type { Cursor, CursorValue } from '../../cursor.ts'
+import { readKey } from '../people-order.ts'
+import type { AssignmentSort } from './schema.ts'
+
+/** How assignments follow each other: by keys, and of like ones by their ids. */
+export interface AssignmentOrder {
+  /** What the keys are read from beside `assignments` and `employees`. */
+  join: SQL
+  by: SQL
+  /** What a cursor holds of a row. */
+  value: CursorValue
+  held: SQL<string | number>
+  /** The condition for rows behind a cursor. */
+  after: (cursor: Cursor) => SQL
+}
+
+interface Ordered {
+  join?: SQL
+  /** The keys, of which the last is the id. */
+  keys: SQL[]
+  value: CursorValue
+  held: SQL<string | number>
+  /** The same keys of a cursor. */
+  of: (cursor: Cursor) => SQL[]
+}
+
+function ordered({ join = sql``, keys, value, held, of }: Ordered, isFalling: boolean): AssignmentOrder {
+  const [direction, beyond] = isFalling ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+  return {
+    join,
+    by: list(keys.map(key => sql`${key} ${direction}`)),
+    value,
+    held,
+    after: cursor => sql`(${list(keys)}) ${beyond} (${list(of(cursor))})`,
+  }
+}
+
+const id = sql`${assignments.id}`
+const idOf = (cursor: Cursor) => sql`${cursor.id}::bigint`
+
+/** Nothing due stands behind everything that is. As the index says it. */
+const dueKey = sql<string>`coalesce(${assignments.dueOn}, '9999-12-31'::date)`
+
+const byDue: Ordered = {
+  keys: [dueKey, id],
+  value: 'day',
+  held: sql<string>`${dueKey}::text`,
+  of: cursor => [sql`${cursor.value}::date`, idOf(cursor)],
+}
+
+const byAge: Ordered = {
+  keys: [id],
+  value: 'number',
+  held: sql<number>`${assignments.id}::float8`,
+  of: c => [idOf(c)],
+}
+
+const byProgress: Ordered = {
+  keys: [sql`${assignments.percent}`, id],
+  value: 'number',
+  held: sql<number>`${assignments.percent}`,
+  of: cursor => [sql`${cursor.value}::int`, idOf(cursor)],
+}
+
+/** By a text and what it is of: one person's or one course's stand together, also where another has the same name. */
+function byText(join: SQL, text: SQL, of: SQL): Ordered {
+  return {
+    join,
+    keys: [text, of, id],
+    value: 'text',
+    held: sql<string>`${of}::text || ' ' || ${text}`,
+    of: cursor => {
+      const [, number = '', key = ''] = /^(\d{1,15}) (.*)$/s.exec(String(cursor.value)) ?? []
+      if (number === '') throw new AppError('malformed')
+      return [sql`${key}::text`, sql`${number}::bigint`, idOf(cursor)]
+    },
+  }
+}
+
+/** Courses by their titles, as the reader has them, folded once for each that is assigned at all; put in order already, so that few rows are read of each. */
+function byCourse(companyId: number, locale: Locale, isFalling: boolean): Ordered {
+  const direction = isFalling ? sql`desc` : sql`asc`
+  const title = sql`coalesce(c.title ->> ${locale}, c.title ->> 'ar', c.title ->> 'en')`
+  const join = sql`join (select c.id, f.key from ${courses} c cross join lateral (select ${readKey(locale, title)} as key offset 0) f
+    where exists (select from ${assignments} o where o.company_id = ${companyId} and o.course_id = c.id)
+    order by f.key ${direction}, c.id ${direction} offset 0) titled on titled.id = ${assignments.courseId}`
+  return byText(join, sql`titled.key`, sql`titled.id`)
+}
+
+/** The order that is asked for, in the reader's language; with `-` before it from its other end. */
+export function orderOf(companyId: number, sort: AssignmentSort, locale: Locale): AssignmentOrder {
+  const isBack = sort.startsWith('-')
+  switch (sort) {
+    case 'newest':
+    case 'oldest':
+      return ordered(byAge, sort === 'newest')
+    case 'person':
+    case '-person':
+      return ordered(byText(sql``, nameKeyIn(locale), sql`${employees.id}`), isBack)
+    case 'course':
+    case '-course':
+      return ordered(byCourse(companyId, locale, isBack), isBack)
+    case 'progress':
+    case '-progress':
+      return ordered(byProgress, isBack)
+    default:
+      return ordered(byDue, isBack)
+  }
+}
