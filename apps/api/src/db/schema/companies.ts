@@ -199,6 +199,7 @@ export const employees = pgTable(
       .on(table.companyId, table.departmentId, table.id)
       .where(sql`${table.state} <> 'deactivated'`),
     ...indexesByJob(table),
+    index('employees_by_joining').on(table.companyId, table.joinedOn, table.departmentId),
     index('employees_of_manager').on(table.companyId, table.managerId, table.departmentId),
     index('employees_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     oneOf('employees_state_known', table.state, employeeStates),

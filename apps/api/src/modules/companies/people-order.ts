@@ -73,10 +73,15 @@ export function managerKey(member: CompanyMembership, locale: Locale): SharedKey
   )
 }
 
-/** The day, as a number of seven digits: cheaper than to write it. */
-export const joiningKey: PeopleKey = {
-  join: sql``,
-  key: sql`(${employees.joinedOn} - date '1970-01-01' + 2000000)::text`,
+/** The day of joining, as a number of seven digits: cheaper than to write it. */
+export function joiningKey(): SharedKey {
+  const numberOf = (day: SQL) => sql`(${day} - date '1970-01-01' + 2000000)::text`
+  return {
+    join: sql``,
+    key: numberOf(sql`${employees.joinedOn}`),
+    column: sql`${employees.joinedOn}`,
+    keysOf: values => sql`select v.value, ${numberOf(sql`v.value`)} as key from (${values}) v`,
+  }
 }
 
 /** A key as lists have it: those without one come last, where the order goes from the largest to the smallest too. */

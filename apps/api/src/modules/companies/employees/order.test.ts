@@ -135,7 +135,7 @@ test('the order does not tell a manager of a branch who leads people from outsid
   expect(await names('sort=manager', manager.token)).toEqual(['وائل', 'ثامر', 'ياسين'])
 })
 
-test('many of one job, department or manager are read on in pages of any length as they stand together', async () => {
+test('many of one job, department, manager or day are read on in pages of any length as they stand together', async () => {
   const other = await company(api)
   const places = [await department(api, other.companyId), await department(api, other.companyId), null]
   const leaders = [await employee(api, other.companyId, { name: 'هند' }), null]
@@ -145,6 +145,7 @@ test('many of one job, department or manager are read on in pages of any length 
       job: n % 5 === 4 ? null : `عمل ${n % 5}`,
       departmentId: places[n % 3] ?? null,
       managerId: leaders[n % 2] ?? null,
+      joinedOn: n % 4 === 3 ? null : `2025-01-0${1 + (n % 4)}`,
     })
   interface Page {
     data: { id: number }[]
@@ -152,7 +153,8 @@ test('many of one job, department or manager are read on in pages of any length 
   }
   const read = async (query: string) =>
     (await api.as(other.token)('GET', `/company-api/v1/employees?${query}`)).json<Page>()
-  for (const sort of ['job', '-job', 'department', '-department', 'manager', '-manager']) {
+  const columns = ['job', 'department', 'manager', 'joined']
+  for (const sort of columns.flatMap(column => [column, `-${column}`])) {
     // Those who are looked for by words are found first, and put in order as a whole.
     const whole = (await read(`sort=${sort}&q=example.com&limit=100`)).data.map(({ id }) => id)
     expect(whole).toHaveLength(25)

@@ -85,22 +85,19 @@ function byProgress({ companyId }: CompanyMembership, key: SQL, isFalling: boole
 }
 
 /** Columns that are put in order by what stands in them, and then by name. */
-const written: Partial<Record<string, (member: CompanyMembership, locale: Locale) => PeopleKey | SharedKey>> =
-  {
-    job: ({ companyId }, locale) => jobKey(companyId, locale),
-    department: ({ companyId }, locale) => departmentKey(companyId, locale),
-    manager: managerKey,
-    joined: () => joiningKey,
-  }
+const written: Partial<Record<string, (member: CompanyMembership, locale: Locale) => SharedKey>> = {
+  job: ({ companyId }, locale) => jobKey(companyId, locale),
+  department: ({ companyId }, locale) => departmentKey(companyId, locale),
+  manager: managerKey,
+  joined: joiningKey,
+}
 
 /** By a column, and of one key by name. */
-function byWritten(found: PeopleKey | SharedKey, locale: Locale, isFalling: boolean): EmployeeOrder {
-  const order = ordered({ join: found.join, key: keyThenName(found, locale, isFalling), isFalling })
-  if (!('keysOf' in found)) return order
+function byWritten(found: SharedKey, locale: Locale, isFalling: boolean): EmployeeOrder {
   const { column, keysOf } = found
   const place = (key: SQL) => placeOf(key, isFalling)
   return {
-    ...order,
+    ...ordered({ join: found.join, key: keyThenName(found, locale, isFalling), isFalling }),
     shared: {
       column,
       keysOf,

@@ -1,0 +1,1 @@
+CREATE INDEX "employees_by_joining" ON "employees" USING btree ("company_id","joined_on","department_id");
