@@ -3,6 +3,8 @@ export interface PortalCall {
   name: string
   /** Paths below `/company-api/v1`; asked one after another, so that no answer is the same twice in a row. */
   paths: string[]
+  /** Its paths lie below `/scim/v2`, and are asked as the company's directory. */
+  isOfDirectory?: boolean
 }
 
 /** What of a company the calls name. */
@@ -13,17 +15,30 @@ export interface Known {
   courses: number[]
   employees: number[]
   requirements: number[]
+  /** Who leads others. */
+  managers: number[]
+  paths: number[]
+  licences: number[]
+  budgets: number[]
+  batches: number[]
+  imports: number[]
   names: string[]
 }
 
+const states = ['invited', 'active', 'deactivated', 'present']
+const compliances = ['met', 'expiring', 'waived', 'due', 'grace', 'late', 'expired']
+
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+
+/** A month, and most of a year; neither of whole months. */
+const periods = [`from=${day(60)}&to=${day(30)}`, `from=${day(400)}&to=${day(35)}`]
 
 const each = (values: readonly (number | string)[], path: (value: string) => string) =>
   values.map(value => path(encodeURIComponent(value)))
 
 /** The lists, filters and figures of the portal. @param isWhole for who sees the whole company, not a branch */
 export function portalCalls(known: Known, isWhole: boolean): PortalCall[] {
-  const { departments, groups, employees, requirements, names } = known
+  const { departments, groups, names } = known
   return [
     { name: 'dashboard', paths: ['/dashboard'] },
     { name: 'needs', paths: ['/dashboard/needs'] },
@@ -31,14 +46,10 @@ export function portalCalls(known: Known, isWhole: boolean): PortalCall[] {
     { name: 'groups', paths: ['/groups'] },
     { name: 'group', paths: groups.map(id => `/groups/${id}`) },
     ...plainCalls(isWhole),
-    ...employeeCalls({ departments, groups, employees, names }),
+    ...employeeCalls(known),
     ...assignmentCalls(known),
     { name: 'requirements', paths: ['/requirements'] },
-    { name: 'matrix', paths: ['/requirements/people'] },
-    {
-      name: 'matrix: status',
-      paths: each(requirements, id => `/requirements/people?requirement=${id}&status=late`),
-    },
+    ...matrixCalls(known),
     { name: 'requests', paths: ['/requests', '/requests?state=approved'] },
     { name: 'requests: name', paths: each(names, name => `/requests?q=${name}`) },
     { name: 'requests: sorted', paths: ['newest', 'name', 'price'].map(sort => `/requests?sort=${sort}`) },
@@ -53,8 +64,131 @@ export function portalCalls(known: Known, isWhole: boolean): PortalCall[] {
           { name: 'history', paths: ['/company/history'] },
         ]
       : []),
+    ...recordCalls(known, isWhole),
+    ...(isWhole ? purchaseCalls(known) : []),
     ...reportCalls(known),
+    ...(isWhole ? directoryCalls(known) : []),
   ]
+}
+
+/** Of people and what is demanded of them. */
+function matrixCalls({ departments, groups, requirements, names }: Known): PortalCall[] {
+  const path = '/requirements/people'
+  return [
+    { name: 'matrix', paths: [path] },
+    { name: 'matrix: status', paths: each(requirements, id => `${path}?requirement=${id}&status=late`) },
+    { name: 'matrix: any status', paths: each(compliances, status => `${path}?status=${status}`) },
+    { name: 'matrix: name', paths: each(names, name => `${path}?q=${name}`) },
+    { name: 'matrix: department', paths: each(departments, id => `${path}?department=${id}`) },
+    { name: 'matrix: group', paths: each(groups, id => `${path}?group=${id}`) },
+    { name: 'matrix: sorted', paths: each(['department', 'status'], sort => `${path}?sort=${sort}`) },
+    { name: 'matrix: a past day', paths: [40, 200].map(ago => `${path}?as_of=${day(ago)}`) },
+    {
+      name: 'matrix: status of a past day',
+      paths: [40, 200].map(ago => `${path}?as_of=${day(ago)}&status=late`),
+    },
+    { name: 'requirements: a past day', paths: [40, 200].map(ago => `/requirements?as_of=${day(ago)}`) },
+  ]
+}
+
+/** What was done to many at once, and what is kept of it. */
+function recordCalls({ paths, courses, names, imports }: Known, isWhole: boolean): PortalCall[] {
+  return [
+    { name: 'batches', paths: ['/assignment-batches', '/assignment-batches?sort=size'] },
+    { name: 'batches: name', paths: each(names, name => `/assignment-batches?q=${name}`) },
+    { name: 'standing assignments', paths: ['/standing-assignments'] },
+    {
+      name: 'people of a path',
+      paths: paths.flatMap(id =>
+        ['oldest', 'name', 'progress', 'due'].map(sort => `/learning-paths/${id}/people?sort=${sort}`),
+      ),
+    },
+    {
+      name: 'people of a path: name',
+      paths: each(names, name => `/learning-paths/${paths[0]}/people?q=${name}`),
+    },
+    { name: 'messages', paths: ['/employee-messages', '/employee-messages?sort=oldest'] },
+    { name: 'messages: words', paths: each(names, name => `/employee-messages?q=${name}`) },
+    { name: 'ratings', paths: ['/course-ratings'] },
+    {
+      name: 'reviews',
+      paths: courses.flatMap(id =>
+        ['newest', 'best'].map(sort => `/course-ratings/${id}/reviews?sort=${sort}`),
+      ),
+    },
+    { name: 'saved reports', paths: ['/saved-reports'] },
+    ...(isWhole
+      ? [
+          { name: 'members', paths: ['/members'] },
+          {
+            name: 'rows of an import',
+            paths: imports.flatMap(id =>
+              ['line', 'name', 'email'].map(sort => `/imports/${id}/rows?state=invited&sort=${sort}`),
+            ),
+          },
+          {
+            name: 'rows of an import: name',
+            paths: imports.flatMap(id => each(names, name => `/imports/${id}/rows?q=${name}`)),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Seats, credit and licences, with what changed them. */
+function purchaseCalls({ courses, budgets, licences, names }: Known): PortalCall[] {
+  const reports = ['seats', 'spending']
+  return [
+    ...reports.flatMap(report => [
+      { name: report, paths: ['course', 'month'].map(by => `/reports/${report}?by=${by}`) },
+      { name: `${report}: period`, paths: periods.map(period => `/reports/${report}?by=course&${period}`) },
+    ]),
+    {
+      name: 'movements of seats',
+      paths: courses.flatMap(id =>
+        ['', '?movement=assigned', '?sort=oldest'].map(query => `/seats/${id}/movements${query}`),
+      ),
+    },
+    {
+      name: 'movements of seats: name',
+      paths: each(names, name => `/seats/${courses[0]}/movements?q=${name}`),
+    },
+    {
+      name: 'movements of a budget',
+      paths: budgets.flatMap(id => ['', '?movement=spent'].map(query => `/budgets/${id}/movements${query}`)),
+    },
+    {
+      name: 'movements of a budget: name',
+      paths: each(names, name => `/budgets/${budgets[0]}/movements?q=${name}`),
+    },
+    {
+      name: 'holders of a licence',
+      paths: licences.flatMap(id => ['newest', 'name'].map(sort => `/licences/${id}/holders?sort=${sort}`)),
+    },
+    {
+      name: 'holders of a licence: name',
+      paths: each(names, name => `/licences/${licences[0]}/holders?q=${name}`),
+    },
+  ]
+}
+
+/** What a company's directory asks for (SCIM). */
+function directoryCalls({ groups }: Known): PortalCall[] {
+  const filters = [
+    'active eq true',
+    'userName eq "nobody@example.com"',
+    'displayName co "محمد"',
+    'externalId sw "x-G00"',
+  ]
+  return [
+    { name: 'directory: users', paths: ['/Users?count=100', '/Users?count=100&startIndex=40001'] },
+    {
+      name: 'directory: filters',
+      paths: each(filters, filter => `/Users?count=100&filter=${filter}`),
+    },
+    { name: 'directory: groups', paths: ['/Groups?excludedAttributes=members'] },
+    { name: 'directory: group', paths: groups.map(id => `/Groups/${id}?excludedAttributes=members`) },
+  ].map(call => ({ ...call, isOfDirectory: true }))
 }
 
 /** What a company keeps beside its people and what is assigned to them. */
@@ -72,7 +206,15 @@ function plainCalls(isWhole: boolean): PortalCall[] {
   ]
 }
 
-function assignmentCalls({ departments, groups, courses, names }: Known): PortalCall[] {
+function assignmentCalls({
+  departments,
+  groups,
+  courses,
+  employees,
+  paths,
+  batches,
+  names,
+}: Known): PortalCall[] {
   return [
     { name: 'assignments', paths: ['/assignments', '/assignments?sort=newest'] },
     ...['due', 'person', 'course', 'progress'].map(order => ({
@@ -90,17 +232,15 @@ function assignmentCalls({ departments, groups, courses, names }: Known): Portal
     { name: 'assignments: department', paths: each(departments, id => `/assignments?department=${id}`) },
     { name: 'assignments: group', paths: each(groups, id => `/assignments?group=${id}`) },
     { name: 'assignments: name', paths: each(names, name => `/assignments?q=${name}`) },
+    { name: 'assignments: path', paths: each(paths, id => `/assignments?path=${id}`) },
+    { name: 'assignments: batch', paths: each(batches, id => `/assignments?batch=${id}`) },
+    { name: 'assignments: employee', paths: each(employees, id => `/assignments?employee=${id}`) },
   ]
 }
 
-function employeeCalls({
-  departments,
-  groups,
-  employees,
-  names,
-}: Pick<Known, 'departments' | 'groups' | 'employees' | 'names'>): PortalCall[] {
+function employeeCalls({ departments, groups, employees, managers, names }: Known): PortalCall[] {
   return [
-    { name: 'employees', paths: ['/employees', '/employees?sort=newest'] },
+    { name: 'employees', paths: ['/employees', '/employees?sort=newest', '/employees?sort=-name'] },
     { name: 'employees: name', paths: names.map(name => `/employees?q=${encodeURIComponent(name)}`) },
     { name: 'employees: department', paths: departments.map(id => `/employees?department=${id}`) },
     { name: 'employees: group', paths: groups.map(id => `/employees?group=${id}`) },
@@ -108,8 +248,10 @@ function employeeCalls({
       name: 'employees: progress',
       paths: ['none', 'unfinished', 'finished', 'overdue'].map(progress => `/employees?progress=${progress}`),
     },
-    { name: 'employees: sorted by progress', paths: ['/employees?sort=progress', '/employees?sort=overdue'] },
-    ...['number', 'job', 'department', 'manager', 'state', 'joined'].map(column => ({
+    { name: 'employees: state', paths: states.map(state => `/employees?state=${state}`) },
+    { name: 'employees: manager', paths: managers.map(id => `/employees?manager=${id}`) },
+    { name: 'employees: compliance', paths: compliances.map(status => `/employees?compliance=${status}`) },
+    ...['number', 'job', 'department', 'manager', 'state', 'joined', 'progress', 'overdue'].map(column => ({
       name: `employees: sorted by ${column}`,
       paths: ['', '-'].map(end => `/employees?sort=${end}${column}`),
     })),
@@ -120,11 +262,15 @@ function employeeCalls({
 
 function reportCalls({ departments, groups, courses, names }: Known): PortalCall[] {
   const reports = ['completion', 'time', 'scores'] as const
-  const periods = [`from=${day(60)}&to=${day(30)}`, `from=${day(400)}&to=${day(35)}`]
   const ofEach = reports.flatMap(report => {
     const path = `/reports/${report}`
+    const keys = ['course', 'department', 'month', ...(report === 'scores' ? ['exam'] : [])]
     return [
-      { name: report, paths: ['course', 'department', 'month'].map(by => `${path}?by=${by}`) },
+      { name: report, paths: keys.map(by => `${path}?by=${by}`) },
+      {
+        name: `${report}: source`,
+        paths: ['assigned', 'licence'].map(source => `${path}?by=course&source=${source}`),
+      },
       { name: `${report}: department`, paths: departments.map(id => `${path}?by=course&department=${id}`) },
       { name: `${report}: course`, paths: courses.map(id => `${path}?by=department&course=${id}`) },
       { name: `${report}: group`, paths: groups.map(id => `${path}?by=course&group=${id}`) },

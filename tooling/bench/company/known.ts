@@ -49,6 +49,17 @@ export async function signInMembers(
   }
 }
 
+/** A token of the company's directory. */
+export async function openDirectory({ pool }: OpenDatabase): Promise<string> {
+  const token = `masar_scim_${randomBytes(32).toString('base64url')}`
+  await pool.query(
+    `insert into scim_tokens (company_id, name, token_hash, expires_at)
+    select c.id, 'bench', $1, now() + interval '1 day' from (${company}) c`,
+    [hashOf(token)],
+  )
+  return token
+}
+
 /** Has the company pay for an order, as one that has seats did: who never paid may invite fifty people a day, not a list of 50,000. */
 export async function payOnce({ pool }: OpenDatabase): Promise<void> {
   await pool.query(
@@ -88,6 +99,23 @@ async function readKnown({ pool }: OpenDatabase, branch: string | null): Promise
     ),
     requirements: await ids(
       `select r.id from requirements r, c where r.company_id = c.id order by r.id limit 4`,
+    ),
+    managers: await ids(
+      `select e.manager_id as id from employees e, c where e.company_id = c.id and e.department_id in (select id from seen) and e.manager_id is not null
+      group by 1 order by count(*) desc, 1 limit 4`,
+    ),
+    paths: await ids(
+      `select a.learning_path_id as id from assignments a, c where a.company_id = c.id and a.learning_path_id is not null group by 1 order by count(*) desc, 1 limit 3`,
+    ),
+    licences: await ids(`select l.id from licences l, c where l.company_id = c.id order by l.id limit 3`),
+    budgets: await ids(
+      `select b.id from department_budgets b, c where b.company_id = c.id order by b.spent desc limit 3`,
+    ),
+    batches: await ids(
+      `select b.id from assignment_batches b, c where b.company_id = c.id order by b.id limit 3`,
+    ),
+    imports: await ids(
+      `select i.id from employee_imports i, c where i.company_id = c.id and i.total > 0 order by i.id limit 1`,
     ),
     names: ['محمد', 'sara', 'G0004', 'نوره الق', 'nobody-has-this'],
   }

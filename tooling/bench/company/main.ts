@@ -10,7 +10,7 @@ import { keep } from '../report/figures.ts'
 import { portalCalls, type PortalCall } from './calls.ts'
 import { measureSheet } from './sheets.ts'
 import { measureJobs } from './jobs.ts'
-import { payOnce, signInMembers } from './known.ts'
+import { openDirectory, payOnce, signInMembers } from './known.ts'
 
 /** Goals of company.md, p95 in milliseconds. */
 const goals = { PostgreSQL: 50, PGlite: 150 }
@@ -18,6 +18,9 @@ const warmUps = 1
 const leastAsked = 15
 /** Of so many of a call's addresses plans are printed. */
 const mostExplained = 4
+/** What finance sees of the portal: no people. */
+const readByFinance =
+  /^(dashboard|budgets|requests|licences|(completion|time|scores)(: (department|course|period))?)$/
 /** Calls that are slow are asked no longer. */
 const mostMs = 6000
 
@@ -72,6 +75,7 @@ async function measure(
   await payOnce(database)
   const sessions = await signInMembers(database)
   const owner = sessions.owner.token
+  const directory = await openDirectory(database)
   // The jobs that do it are not running here.
   const began = performance.now()
   await foldReports(database.db)
@@ -89,11 +93,14 @@ async function measure(
   for (const [who, { token, known }] of Object.entries(sessions)) {
     console.log(`  ${who}`)
     const calls = portalCalls(known, who === 'owner').filter(
-      ({ name }) =>
-        name.startsWith(only) &&
-        (who !== 'finance' || name === 'dashboard' || /^(completion|time|scores)$/.test(name)),
+      ({ name }) => name.startsWith(only) && (who !== 'finance' || readByFinance.test(name)),
     )
-    for (const call of calls) await report(server, { engine, who, token, key, explains }, call)
+    for (const call of calls)
+      await report(
+        server,
+        { engine, who, token: call.isOfDirectory ? directory : token, key, explains },
+        call,
+      )
   }
   console.log(`  load after ${loadavg()[0]?.toFixed(1)}`)
   return owner
@@ -129,11 +136,13 @@ async function report(
     goal: goals[engine],
   })
   if (isMissed && explains)
-    for (const path of call.paths.slice(0, mostExplained)) console.log(await plansOf(server, token, path))
+    for (const path of call.paths.slice(0, mostExplained))
+      console.log(await plansOf(server, token, call, path))
 }
 
 /** Asks a call again and again, one at a time; each of its addresses once before the clock runs. */
-async function ask(server: Server, token: string, { paths }: PortalCall, least = leastAsked) {
+async function ask(server: Server, token: string, call: PortalCall, least = leastAsked) {
+  const { paths } = call
   const rounds = Math.max(2, Math.ceil(least / paths.length))
   const times: number[] = []
   let bytes = 0
@@ -144,7 +153,7 @@ async function ask(server: Server, token: string, { paths }: PortalCall, least =
     for (const path of paths) {
       const before = round === warmUps ? await server.statements() : 0
       const began = performance.now()
-      bytes = await get(server, token, path)
+      bytes = await get(server, token, call, path)
       const ms = performance.now() - began
       if (round === warmUps) statements = (await server.statements()) - before
       if (round >= warmUps) times.push(ms)
@@ -153,8 +162,13 @@ async function ask(server: Server, token: string, { paths }: PortalCall, least =
   return { times, statements, bytes }
 }
 
-async function get(server: Server, token: string, path: string): Promise<number> {
-  const answer = await fetch(`${server.address}/company-api/v1${path}`, {
+async function get(
+  server: Server,
+  token: string,
+  { isOfDirectory = false }: PortalCall,
+  path: string,
+): Promise<number> {
+  const answer = await fetch(`${server.address}${isOfDirectory ? '/scim/v2' : '/company-api/v1'}${path}`, {
     headers: { ...headers, authorization: `Bearer ${token}` },
   })
   const text = await answer.text()
@@ -164,7 +178,7 @@ async function get(server: Server, token: string, path: string): Promise<number>
 }
 
 /** The plans of a call's statements, the slow ones. */
-async function plansOf(server: Server, token: string, path: string): Promise<string> {
-  const plans = await server.plans(() => get(server, token, path))
+async function plansOf(server: Server, token: string, call: PortalCall, path: string): Promise<string> {
+  const plans = await server.plans(() => get(server, token, call, path))
   return plans.map(({ ms, plan }) => `      ${path}: ${ms.toFixed(0)} ms\n${plan}`).join('\n')
 }

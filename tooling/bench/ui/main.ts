@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { measureEndlessTable } from './endless-table.ts'
 import { comparePhoneInputs } from './phone-inputs.ts'
 import { everywhere, packages, weigh } from './weigh.ts'
 
@@ -34,5 +35,6 @@ export async function benchUi(): Promise<void> {
   verdict('a dialog with all it stands on', found.get('dialog')?.whole ?? 0, allowed.dialog)
   verdict('the phone input’s own code', found.get('phone-input')?.own ?? 0, allowed.phone)
   verdict('all of ui', all.js, allowed.all)
+  await measureEndlessTable()
   await comparePhoneInputs()
 }

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { numbers, type Writing } from './numbers.ts'
-import { bundle, everywhere, weigh } from './weigh.ts'
+import { serve } from './serve.ts'
+import { everywhere, weigh } from './weigh.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const resolve = (name: string) => fileURLToPath(import.meta.resolve(name))
@@ -149,38 +148,4 @@ function typed(page: Page, asked: readonly Writing[]): Promise<string[]> {
     },
     asked.map(({ text }) => text),
   )
-}
-
-async function serve(entry: string): Promise<{ url: string; close: () => void }> {
-  const files = new Map(
-    (await bundle(entry)).map(part => [`/${part.fileName}`, part.type === 'chunk' ? part.code : part.source]),
-  )
-  const start = [...files.keys()].find(
-    name => /\/[^/]+\.js$/.test(name) && name.includes(entry.replace(/^.*\/|\.ts$/g, '')),
-  )
-  const styles = [...files.keys()]
-    .filter(name => name.endsWith('.css'))
-    .map(name => `<link rel="stylesheet" href="${name}">`)
-    .join('')
-  const html = `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>هاتف</title><meta name="viewport" content="width=device-width">${styles}</head><body><form id="root"></form><script type="module" src="${start}"></script></body></html>`
-  const types: Record<string, string> = {
-    js: 'text/javascript',
-    css: 'text/css',
-    json: 'application/json',
-    svg: 'image/svg+xml',
-  }
-  const server = createServer((request, response) => {
-    const file = files.get(request.url ?? '')
-    response.setHeader(
-      'content-type',
-      file === undefined
-        ? 'text/html'
-        : (types[(request.url ?? '').split('.').at(-1) ?? ''] ?? 'application/octet-stream'),
-    )
-    response.end(file ?? html)
-  })
-  await new Promise<void>(done => {
-    server.listen(0, '127.0.0.1', done)
-  })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
 }

@@ -137,3 +137,27 @@ test.each([
   )
   expect(screen.queryAllByRole('columnheader')).toHaveLength(heads * count)
 })
+
+test('what is made of a row is kept while others come behind it', () => {
+  const made = vi.fn(({ name }: { name: string }) => name)
+  const columns = [{ id: 'name', header: 'الاسم', cell: made, isRowHeader: true }]
+  const rows = Array.from({ length: 40 }, (_, n) => ({ name: `موظف ${n}` }))
+  const table = (read: typeof rows) => (
+    <EndlessTable
+      label="أسماء"
+      columns={columns}
+      rows={read}
+      rowKey={row => row.name}
+      rowLabel={row => row.name}
+    />
+  )
+  const { rerender } = renderUi(table(rows.slice(0, 30)))
+  made.mockClear()
+  rerender(table(rows))
+  expect(made.mock.calls.map(([row]) => row.name).toSorted()).toEqual(
+    rows
+      .slice(30)
+      .map(row => row.name)
+      .toSorted(),
+  )
+})

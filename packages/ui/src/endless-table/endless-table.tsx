@@ -115,9 +115,10 @@ function Wide<T>(props: EndlessTableProps<T>) {
             </Column>
           ))}
         </TableHeader>
-        <TableBody items={rows.map(row => ({ id: rowKey(row), row }))} dependencies={[columns]}>
-          {({ id, row }) => (
-            <Row id={id} textValue={rowLabel(row)} className={styles.row ?? ''}>
+        {/* The rows themselves: what is made of one is kept for as long as it is the same, however many come behind it. */}
+        <TableBody items={rows} dependencies={[columns]}>
+          {row => (
+            <Row id={rowKey(row)} textValue={rowLabel(row)} className={styles.row ?? ''}>
               {selection && (
                 <Cell className={styles.pick ?? ''}>
                   <Box name={rowLabel(row)} />
@@ -168,13 +169,13 @@ function CardList<T>(props: EndlessTableProps<T>) {
     <Virtualizer layout={ListLayout} layoutOptions={cardSizes}>
       <GridList
         aria-label={label}
-        items={rows.map(row => ({ id: rowKey(row), row }))}
+        items={rows}
         dependencies={[columns]}
         keyboardNavigationBehavior="tab"
         {...selectionProps(props)}
       >
-        {({ id, row }) => (
-          <GridListItem id={id} textValue={rowLabel(row)} className={styles.card ?? ''}>
+        {row => (
+          <GridListItem id={rowKey(row)} textValue={rowLabel(row)} className={styles.card ?? ''}>
             {selection && (
               <span className={styles.cardPick}>
                 <Box name={rowLabel(row)} />

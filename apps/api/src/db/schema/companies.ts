@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bilingual, createdAt, hasLanguage, id, moment, oneOf, reference } from './columns.ts'
-import { byNumber, byState } from './employee-order.ts'
+import { byNumber, byState, indexesByJob } from './employee-order.ts'
 import { companyWords, foldedInSql } from './folded.ts'
 import { arabicFirst, bothNames, keysOfBothNames } from './names.ts'
 
@@ -198,7 +198,9 @@ export const employees = pgTable(
     index('employees_present')
       .on(table.companyId, table.departmentId, table.id)
       .where(sql`${table.state} <> 'deactivated'`),
-    index('employees_of_manager').on(table.companyId, table.managerId),
+    ...indexesByJob(table),
+    index('employees_by_joining').on(table.companyId, table.joinedOn, table.departmentId),
+    index('employees_of_manager').on(table.companyId, table.managerId, table.departmentId),
     index('employees_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     oneOf('employees_state_known', table.state, employeeStates),
   ],

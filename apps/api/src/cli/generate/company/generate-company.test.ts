@@ -37,7 +37,12 @@ test('a generated company has of everything what it was asked for', async () => 
       (select count(distinct movement)::int from budget_ledger where company_id = $1) as movements,
       (select count(*)::int from licences where company_id = $1) as licences,
       (select count(*)::int > 100 from enrolment_grants where company_id = $1 and kind = 'licence') as begun,
-      (select count(*)::int > 80 from outside_trainings where company_id = $1) as outside`,
+      (select count(*)::int > 80 from outside_trainings where company_id = $1) as outside,
+      (select count(*)::int from company_members where company_id = $1) as team,
+      (select count(distinct state)::int from employee_import_rows where company_id = $1) as imported,
+      (select count(*)::int > 200 from assignment_batch_items where company_id = $1) as acts,
+      (select count(*)::int from standing_assignments where company_id = $1) as standing,
+      (select count(*)::int > 50 from reviews) as reviews`,
     [made.companyId],
   )
   expect(counted).toEqual({
@@ -62,6 +67,11 @@ test('a generated company has of everything what it was asked for', async () => 
     licences: 3,
     begun: true,
     outside: true,
+    team: 4,
+    imported: 2,
+    acts: true,
+    standing: 12,
+    reviews: true,
   })
 })
 

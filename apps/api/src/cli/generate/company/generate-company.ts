@@ -27,11 +27,13 @@ const peopleAtOnce = 5000
 
 const tables = `users, companies, departments, employees, employee_groups, employee_group_members, requirements, assignments,
   enrolments, enrolment_grants, seat_pools, seat_ledger, exams, attempts, learning_days, courses, course_requests,
-  learning_paths, learning_path_courses, department_budgets, budget_ledger, licences, outside_trainings`
+  learning_paths, learning_path_courses, department_budgets, budget_ledger, licences, outside_trainings, company_members, saved_reports,
+  company_messages, assignment_batches, assignment_batch_items, standing_assignments, employee_imports, employee_import_rows, scim_users, reviews`
 
 /**
  * Makes up a whole company for measuring: a tree of departments, people with accounts, groups, courses with seats and exams, assignments with
- * progress and results, learning time, requirements, requests, learning paths, budgets, yearly licences, trainings elsewhere. All or nothing; the same seed gives the same company.
+ * progress and results, learning time, requirements, requests, learning paths, budgets, yearly licences, trainings elsewhere, and
+ * what is kept beside them: team, messages, acts, an import, reviews. All or nothing; the same seed gives the same company.
  * @throws CompanyGeneratedError
  */
 export async function generateCompany(

@@ -4,6 +4,7 @@ import { licences } from './licences.ts'
 import { outside } from './outside.ts'
 import { pathClasses, paths } from './paths.ts'
 import type { MadeCompany } from './people.ts'
+import { records } from './records.ts'
 
 /** Days that are looked back on. */
 const days = 700
@@ -25,6 +26,7 @@ export function learningSteps(company: MadeCompany): [name: string, statements: 
     ['budgets', budgets(company)],
     ['licences', licences(company)],
     ['outside trainings', outside(company)],
+    ['records', records(company)],
   ]
 }
 

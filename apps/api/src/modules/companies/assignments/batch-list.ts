@@ -50,11 +50,11 @@ export async function listBatches(
 
 /**
  * The name of its creator or of one of its courses matches. An act may have a row for each of a hundred thousand people: its courses are found by
- * one step of its key each, however many people have them.
+ * one step of its key each, however many people have them. Where no course has the words at all, no act is looked into.
  */
 const isFoundBy = (like: string): SQL => sql`(
   exists (select from users u where u.id = ${assignmentBatches.createdBy} and u.name_folded like ${like})
-  or exists (with recursive taught(course_id) as (
+  or (select exists (select from courses c where c.title_folded like ${like})) and exists (with recursive taught(course_id) as (
       select min(i.course_id) from assignment_batch_items i where i.batch_id = ${assignmentBatches.id}
       union all
       select (select min(i.course_id) from assignment_batch_items i where i.batch_id = ${assignmentBatches.id} and i.course_id > t.course_id)

@@ -134,3 +134,40 @@ test('the order does not tell a manager of a branch who leads people from outsid
   const manager = await member(api, owner.companyId, 'manager', branch)
   expect(await names('sort=manager', manager.token)).toEqual(['وائل', 'ثامر', 'ياسين'])
 })
+
+test('many of one job, department, manager or day are read on in pages of any length as they stand together', async () => {
+  const other = await company(api)
+  const places = [await department(api, other.companyId), await department(api, other.companyId), null]
+  const leaders = [await employee(api, other.companyId, { name: 'هند' }), null]
+  for (let n = 0; n < 24; n += 1)
+    await employee(api, other.companyId, {
+      name: `موظف ${(n * 7) % 24}`,
+      job: n % 5 === 4 ? null : `عمل ${n % 5}`,
+      departmentId: places[n % 3] ?? null,
+      managerId: leaders[n % 2] ?? null,
+      joinedOn: n % 4 === 3 ? null : `2025-01-0${1 + (n % 4)}`,
+    })
+  interface Page {
+    data: { id: number }[]
+    meta: { total: number; next_cursor: string | null }
+  }
+  const read = async (query: string) =>
+    (await api.as(other.token)('GET', `/company-api/v1/employees?${query}`)).json<Page>()
+  const columns = ['job', 'department', 'manager', 'joined']
+  for (const sort of columns.flatMap(column => [column, `-${column}`])) {
+    // Those who are looked for by words are found first, and put in order as a whole.
+    const whole = (await read(`sort=${sort}&q=example.com&limit=100`)).data.map(({ id }) => id)
+    expect(whole).toHaveLength(25)
+    for (const limit of [4, 9]) {
+      const ids: number[] = []
+      let cursor: string | null = null
+      do {
+        const page: Page = await read(`sort=${sort}&limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`)
+        ids.push(...page.data.map(({ id }) => id))
+        expect(page.meta.total).toBe(25)
+        cursor = page.meta.next_cursor
+      } while (cursor !== null)
+      expect(ids, `${sort}, ${limit} a page`).toEqual(whole)
+    }
+  }
+})

@@ -12,6 +12,9 @@ import {
   keyThenName,
   managerKey,
   type PeopleKey,
+  placeOf,
+  placeThenName,
+  type SharedKey,
 } from '../people-order.ts'
 import { overdueOf, progressOf } from './progress.ts'
 import type { EmployeeSort } from './schema.ts'
@@ -32,6 +35,19 @@ export interface EmployeeOrder {
   by: (at: Place) => SQL
   /** The condition for rows behind a cursor. */
   after: (cursor: Cursor, at: Place) => SQL
+  /** Where many have one key. */
+  shared?: SharedOrder
+}
+
+/** An order by a column that many have alike, and then by name: all of one value stand together. */
+export interface SharedOrder extends Pick<SharedKey, 'column' | 'keysOf'> {
+  isFalling: boolean
+  /** Where those stand who have a key, or none where it is null. */
+  placeOf: (key: SQL) => SQL
+  /** What those of one value stand by. */
+  nameKey: SQL
+  /** The key of a row, by the place of its column's value. */
+  keyAt: (place: SQL) => SQL
 }
 
 interface Ordered extends Partial<PeopleKey> {
@@ -70,11 +86,28 @@ function byProgress({ companyId }: CompanyMembership, key: SQL, isFalling: boole
 }
 
 /** Columns that are put in order by what stands in them, and then by name. */
-const written: Partial<Record<string, (member: CompanyMembership, locale: Locale) => PeopleKey>> = {
+const written: Partial<Record<string, (member: CompanyMembership, locale: Locale) => SharedKey>> = {
   job: ({ companyId }, locale) => jobKey(companyId, locale),
   department: ({ companyId }, locale) => departmentKey(companyId, locale),
   manager: managerKey,
-  joined: () => joiningKey,
+  joined: joiningKey,
+}
+
+/** By a column, and of one key by name. */
+function byWritten(found: SharedKey, locale: Locale, isFalling: boolean): EmployeeOrder {
+  const { column, keysOf } = found
+  const place = (key: SQL) => placeOf(key, isFalling)
+  return {
+    ...ordered({ join: found.join, key: keyThenName(found, locale, isFalling), isFalling }),
+    shared: {
+      column,
+      keysOf,
+      isFalling,
+      placeOf: place,
+      nameKey: nameKeyIn(locale),
+      keyAt: at => placeThenName(at, locale),
+    },
+  }
 }
 
 /**
@@ -94,5 +127,5 @@ export function orderOf(member: CompanyMembership, sort: EmployeeSort, locale: L
     return ordered({ key: byState(employees.state, nameKeyIn(locale)), isFalling: isBack })
   const found = written[column]?.(member, locale)
   if (found === undefined) return ordered({ key: nameKeyIn(locale), isFalling: isBack })
-  return ordered({ join: found.join, key: keyThenName(found, locale, isBack), isFalling: isBack })
+  return byWritten(found, locale, isBack)
 }
