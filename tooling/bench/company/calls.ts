@@ -38,7 +38,7 @@ const each = (values: readonly (number | string)[], path: (value: string) => str
 
 /** The lists, filters and figures of the portal. @param isWhole for who sees the whole company, not a branch */
 export function portalCalls(known: Known, isWhole: boolean): PortalCall[] {
-  const { departments, groups, names } = known
+  const { groups, names } = known
   return [
     { name: 'dashboard', paths: ['/dashboard'] },
     { name: 'needs', paths: ['/dashboard/needs'] },

@@ -6094,6 +6094,7 @@ export interface components {
             at: string;
             /** @description The fields that it changed. */
             changed: string[];
+            group: string | null;
             id: number;
         };
         EmployeeExam: {

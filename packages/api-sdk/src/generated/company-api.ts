@@ -1524,8 +1524,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the colour in which the portal shows the company
-         * @description One of the colours that the portal knows, for the company’s team.
+         * Get how the portal shows the company
+         * @description One of the colours that the portal knows, and its time zone, for the company’s team.
          */
         get: operations["getCompanyAppearance"];
         put?: never;
@@ -3100,8 +3100,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count who learned in the last days
-         * @description Learning counts as in the report of time. A manager of a branch sees that branch.
+         * Count who learned in the last days, and in a period
+         * @description Learning counts as in the report of time. A manager of a branch sees that branch. Those who have left since are among who learned in the period.
          */
         get: operations["getActivityReport"];
         put?: never;
@@ -3161,7 +3161,7 @@ export interface paths {
         };
         /**
          * List people with when they learned last
-         * @description Learning counts as in the report of time. A manager of a branch sees that branch. By name, or by name backwards; people are not put in order by what is counted of them, which is counted for a page alone.
+         * @description Learning counts as in the report of time. A manager of a branch sees that branch. By name, or by what is counted of them, from either end.
          */
         get: operations["listActivityPeople"];
         put?: never;
@@ -3201,7 +3201,7 @@ export interface paths {
         };
         /**
          * List people with how far their assignments are
-         * @description Of what was assigned in the period and not withdrawn, as it stands now; the months also tell what was completed in each. By name, or by name backwards; people are not put in order by what is counted of them, which is counted for a page alone. A manager of a branch sees that branch.
+         * @description Of what was assigned in the period and not withdrawn, as it stands now; the months also tell what was completed in each. By name, or by what is counted of them, from either end. A manager of a branch sees that branch.
          */
         get: operations["listCompletionPeople"];
         put?: never;
@@ -3223,7 +3223,7 @@ export interface paths {
         put?: never;
         /**
          * Get a report as a file
-         * @description Up to 2000 rows; `exportReportLater` makes larger files. CSV is UTF-8 with its mark, formulas neutralised; a spreadsheet stands from right to left in Arabic.
+         * @description Up to 2000 rows; `exportReportLater` makes larger files. CSV is UTF-8 with its mark, formulas neutralised; a spreadsheet stands from right to left in Arabic. Who may not see people gets the rows that the report tells them, and no people.
          */
         post: operations["exportReport"];
         delete?: never;
@@ -3281,7 +3281,7 @@ export interface paths {
         };
         /**
          * List people with the results of their exams
-         * @description Of the exams of what is assigned, one result for each person and exam, by the last day on which it was handed in; what a review policy holds back is only counted as such. By name, or by name backwards; people are not put in order by what is counted of them, which is counted for a page alone. A manager of a branch sees that branch.
+         * @description Of the exams of what is assigned, one result for each person and exam, by the last day on which it was handed in; what a review policy holds back is only counted as such. By name, or by what is counted of them, from either end. A manager of a branch sees that branch.
          */
         get: operations["listScoresPeople"];
         put?: never;
@@ -3381,7 +3381,7 @@ export interface paths {
         };
         /**
          * Add up the time that people learned
-         * @description Active time by day in the company’s zone, in what the company assigned, from the day on which it did until it was withdrawn or the person left. A manager of a branch sees that branch.
+         * @description Active time by day in Riyadh, in what the company assigned, from the day on which it did until it was withdrawn or the person left. A manager of a branch sees that branch.
          */
         get: operations["getTimeReport"];
         put?: never;
@@ -3401,7 +3401,7 @@ export interface paths {
         };
         /**
          * List people with the time that they learned
-         * @description Active time by day in the company’s zone, in what the company assigned, from the day on which it did until it was withdrawn or the person left. By name, or by name backwards; people are not put in order by what is counted of them, which is counted for a page alone. A manager of a branch sees that branch.
+         * @description Active time by day in Riyadh, in what the company assigned, from the day on which it did until it was withdrawn or the person left. By name, or by what is counted of them, from either end. A manager of a branch sees that branch.
          */
         get: operations["listTimePeople"];
         put?: never;
@@ -4489,12 +4489,22 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ActivityExportBody: {
+            /**
+             * @description What the rows are; people without it.
+             * @enum {string}
+             */
+            by?: "person" | "course" | "department" | "month";
             /** @description With all departments below it. */
             department?: number;
             /** @enum {string} */
             format: "csv" | "xlsx";
+            /**
+             * Format: date
+             * @description On this day of the company’s zone, or later.
+             */
+            from?: string;
             group?: number;
-            /** @description A name, an employee number or an e-mail address. */
+            /** @description Of rows, what they are called; of people, a name, an employee number or an e-mail address. */
             q?: string;
             /**
              * @description Those alone who have not learned in so many days, today included; without it, everybody.
@@ -4502,10 +4512,15 @@ export interface components {
              */
             quiet_days?: 7 | 30 | 90;
             /**
-             * @description By name without it; with `-` before it, backwards.
+             * @description A column of the table, the smallest first; with `-` before it, the largest.
              * @enum {string}
              */
-            sort?: "name" | "-name";
+            sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders" | "last_on" | "-last_on";
+            /**
+             * Format: date
+             * @description On this day of the company’s zone, or earlier.
+             */
+            to?: string;
         };
         /**
          * @example {
@@ -4519,17 +4534,18 @@ export interface components {
          *     }
          */
         ActivityPerson: {
-            /** @description On which they learned, in the last 30. */
+            /** @description On which they learned in the period; without one, in the last 30 days. */
             days: number;
             department: string | null;
             id: number;
             last_on: string | null;
             name: string;
             number: string | null;
-            /** @description That they learned in the last 30 days. */
+            /** @description That they learned in those days. */
             seconds: number;
         };
         ActivityReport: {
+            /** @description As of now, whatever the period. */
             active: {
                 /** @description In so many days, today included. */
                 days: number;
@@ -4538,8 +4554,45 @@ export interface components {
             }[];
             /** Format: date-time */
             as_of: string;
+            /** @description From the first that has anything to the last, none left out. */
+            months: {
+                /** @description Days on which somebody learned, counted for each person. */
+                days: number;
+                /** @description In the company’s zone. */
+                month: string;
+                /** @description Who learned at all. */
+                people: number;
+                /** @description Of active learning: played, or with scrolling or typing. */
+                seconds: number;
+            }[];
             /** @description Who have joined and not left. */
             people: number;
+            rows: {
+                course: string | null;
+                /** @description Days on which somebody learned, counted for each person. */
+                days: number;
+                id: number | null;
+                name: string | null;
+                /** @description Who learned at all. */
+                people: number;
+                /** @description Of active learning: played, or with scrolling or typing. */
+                seconds: number;
+            }[];
+            too_few: {
+                /** @description That are left out. */
+                months: string[];
+                /** @description How many are left out. */
+                rows: number;
+                totals: boolean;
+            } | null;
+            totals: {
+                /** @description Days on which somebody learned, counted for each person. */
+                days: number;
+                /** @description Who learned at all. */
+                people: number;
+                /** @description Of active learning: played, or with scrolling or typing. */
+                seconds: number;
+            } | null;
         };
         AskedCourse: {
             category_slug: string;
@@ -4686,7 +4739,7 @@ export interface components {
             path?: number;
             q?: string;
             /** @enum {string} */
-            sort?: "due" | "newest";
+            sort?: "due" | "-due" | "newest" | "oldest" | "person" | "-person" | "course" | "-course" | "progress" | "-progress";
             /** @enum {string} */
             state?: "assigned" | "in_progress" | "completed" | "withdrawn" | "overdue";
             /**
@@ -5096,6 +5149,8 @@ export interface components {
         CompanyAppearance: {
             /** @enum {string} */
             color: "masar" | "blue" | "violet" | "plum" | "rose" | "copper" | "olive" | "green";
+            /** @description In which the company’s days end. */
+            time_zone: string;
         };
         CompanyBody: {
             address: string;
@@ -6882,10 +6937,10 @@ export interface components {
             /** @description Of rows, what they are called; of people, a name, an employee number or an e-mail address. */
             q?: string;
             /**
-             * @description A column of the table, the smallest first; with `-` before it, the largest. People stand by `name` alone.
+             * @description A column of the table, the smallest first; with `-` before it, the largest.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders";
+            sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders" | "last_on" | "-last_on";
             /**
              * Format: date
              * @description On this day of the company’s zone, or earlier.
@@ -6965,10 +7020,10 @@ export interface components {
             /** @enum {string} */
             report: "completion" | "time" | "scores";
             /**
-             * @description A column of the table, the smallest first; with `-` before it, the largest. People stand by `name` alone.
+             * @description A column of the table, the smallest first; with `-` before it, the largest.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders";
+            sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders" | "last_on" | "-last_on";
             /**
              * @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others.
              * @enum {string}
@@ -7236,10 +7291,10 @@ export interface components {
             /** @enum {string} */
             report: "completion" | "time" | "scores" | "activity" | "seats" | "spending";
             /**
-             * @description A column of the table, the smallest first; with `-` before it, the largest. People stand by `name` alone.
+             * @description A column of the table, the smallest first; with `-` before it, the largest.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders";
+            sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders" | "last_on" | "-last_on";
             /**
              * @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others.
              * @enum {string}
@@ -7275,10 +7330,10 @@ export interface components {
             /** @enum {string} */
             report: "completion" | "time" | "scores" | "activity" | "seats" | "spending";
             /**
-             * @description A column of the table, the smallest first; with `-` before it, the largest. People stand by `name` alone.
+             * @description A column of the table, the smallest first; with `-` before it, the largest.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders";
+            sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed" | "hours" | "-hours" | "people" | "-people" | "days" | "-days" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean" | "bought" | "-bought" | "started" | "-started" | "returned" | "-returned" | "expired" | "-expired" | "refunded_seats" | "-refunded_seats" | "paid" | "-paid" | "refunded" | "-refunded" | "spent" | "-spent" | "seats" | "-seats" | "orders" | "-orders" | "last_on" | "-last_on";
             /**
              * @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others.
              * @enum {string}
@@ -8948,7 +9003,8 @@ export interface operations {
                 limit?: number;
                 path?: number;
                 q?: string;
-                sort?: "due" | "newest";
+                /** @description With `-` before it from its other end. What is due on no day comes after all that is. */
+                sort?: "due" | "-due" | "newest" | "oldest" | "person" | "-person" | "course" | "-course" | "progress" | "-progress";
                 state?: "assigned" | "in_progress" | "completed" | "withdrawn" | "overdue";
                 /** @description On this day of the company’s zone, or earlier. */
                 to?: string;
@@ -15132,9 +15188,15 @@ export interface operations {
     getActivityReport: {
         parameters: {
             query?: {
+                /** @description What the rows are; without it, there are none. Departments are those right below the one that is asked for, each with all below it. */
+                by?: "course" | "department" | "month";
                 /** @description With all departments below it. */
                 department?: number;
+                /** @description On this day of the company’s zone, or later. */
+                from?: string;
                 group?: number;
+                /** @description On this day of the company’s zone, or earlier. */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -15250,14 +15312,18 @@ export interface operations {
                 cursor?: string;
                 /** @description With all departments below it. */
                 department?: number;
+                /** @description On this day of the company’s zone, or later. */
+                from?: string;
                 group?: number;
                 limit?: number;
                 /** @description A name, an employee number or an e-mail address. */
                 q?: string;
                 /** @description Those alone who have not learned in so many days, today included; without it, everybody. */
                 quiet_days?: 7 | 30 | 90;
-                /** @description By name without it; with `-` before it, backwards. */
-                sort?: "name" | "-name";
+                /** @description By name without it; a number, the smallest first; with `-` before it, from the other end. */
+                sort?: "name" | "-name" | "last_on" | "-last_on" | "days" | "-days" | "hours" | "-hours";
+                /** @description On this day of the company’s zone, or earlier. */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -15339,8 +15405,8 @@ export interface operations {
                 limit?: number;
                 /** @description A name, an employee number or an e-mail address. */
                 q?: string;
-                /** @description By name without it; with `-` before it, backwards. */
-                sort?: "name" | "-name";
+                /** @description By name without it; a number, the smallest first; with `-` before it, from the other end. */
+                sort?: "name" | "-name" | "assigned" | "-assigned" | "not_started" | "-not_started" | "in_progress" | "-in_progress" | "completed" | "-completed" | "overdue" | "-overdue" | "begun" | "-begun" | "begun_completed" | "-begun_completed";
                 /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
                 source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
@@ -15513,8 +15579,8 @@ export interface operations {
                 limit?: number;
                 /** @description A name, an employee number or an e-mail address. */
                 q?: string;
-                /** @description By name without it; with `-` before it, backwards. */
-                sort?: "name" | "-name";
+                /** @description By name without it; a number, the smallest first; with `-` before it, from the other end. */
+                sort?: "name" | "-name" | "results" | "-results" | "passed" | "-passed" | "share" | "-share" | "mean" | "-mean";
                 /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
                 source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
@@ -15750,8 +15816,8 @@ export interface operations {
                 limit?: number;
                 /** @description A name, an employee number or an e-mail address. */
                 q?: string;
-                /** @description By name without it; with `-` before it, backwards. */
-                sort?: "name" | "-name";
+                /** @description By name without it; a number, the smallest first; with `-` before it, from the other end. */
+                sort?: "name" | "-name" | "hours" | "-hours" | "days" | "-days";
                 /** @description What is assigned alone, or what people began by the company’s yearly licence; of the report of completion also what they finished by it alone, which is `licence` to the others. */
                 source?: "assigned" | "licence" | "licence_finished";
                 /** @description On this day of the company’s zone, or earlier. */
