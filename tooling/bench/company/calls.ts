@@ -1,40 +1,5 @@
-/** One call of the portal that is measured, with what its address is asked with in turn. */
-export interface PortalCall {
-  name: string
-  /** Paths below `/company-api/v1`; asked one after another, so that no answer is the same twice in a row. */
-  paths: string[]
-  /** Its paths lie below `/scim/v2`, and are asked as the company's directory. */
-  isOfDirectory?: boolean
-}
-
-/** What of a company the calls name. */
-export interface Known {
-  /** Departments of very different sizes, the largest branch first. */
-  departments: number[]
-  groups: number[]
-  courses: number[]
-  employees: number[]
-  requirements: number[]
-  /** Who leads others. */
-  managers: number[]
-  paths: number[]
-  licences: number[]
-  budgets: number[]
-  batches: number[]
-  imports: number[]
-  names: string[]
-}
-
-const states = ['invited', 'active', 'deactivated', 'present']
-const compliances = ['met', 'expiring', 'waived', 'due', 'grace', 'late', 'expired']
-
-const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
-
-/** A month, and most of a year; neither of whole months. */
-const periods = [`from=${day(60)}&to=${day(30)}`, `from=${day(400)}&to=${day(35)}`]
-
-const each = (values: readonly (number | string)[], path: (value: string) => string) =>
-  values.map(value => path(encodeURIComponent(value)))
+import { compliances, day, each, type Known, periods, type PortalCall, states } from './call.ts'
+import { reportCalls } from './report-calls.ts'
 
 /** The lists, filters and figures of the portal. @param isWhole for who sees the whole company, not a branch */
 export function portalCalls(known: Known, isWhole: boolean): PortalCall[] {
@@ -258,58 +223,4 @@ function employeeCalls({ departments, groups, employees, managers, names }: Know
     { name: 'employee', paths: employees.map(id => `/employees/${id}`) },
     { name: 'history of an employee', paths: employees.map(id => `/employees/${id}/history`) },
   ]
-}
-
-function reportCalls({ departments, groups, courses, names }: Known): PortalCall[] {
-  const reports = ['completion', 'time', 'scores'] as const
-  const ofEach = reports.flatMap(report => {
-    const path = `/reports/${report}`
-    const keys = ['course', 'department', 'month', ...(report === 'scores' ? ['exam'] : [])]
-    return [
-      { name: report, paths: keys.map(by => `${path}?by=${by}`) },
-      {
-        name: `${report}: source`,
-        paths: ['assigned', 'licence'].map(source => `${path}?by=course&source=${source}`),
-      },
-      { name: `${report}: department`, paths: departments.map(id => `${path}?by=course&department=${id}`) },
-      { name: `${report}: course`, paths: courses.map(id => `${path}?by=department&course=${id}`) },
-      { name: `${report}: group`, paths: groups.map(id => `${path}?by=course&group=${id}`) },
-      { name: `${report}: period`, paths: periods.map(period => `${path}?by=course&${period}`) },
-      { name: `${report}: people`, paths: [`${path}/people`, `${path}/people?${periods[0]}`] },
-      { name: `${report}: people backwards`, paths: [`${path}/people?sort=-name`] },
-      ...orderedPeople(report),
-      {
-        name: `${report}: people by name`,
-        paths: names.map(name => `${path}/people?q=${encodeURIComponent(name)}`),
-      },
-    ]
-  })
-  const activity = '/reports/activity'
-  return [
-    ...ofEach,
-    { name: 'activity', paths: ['course', 'department', 'month'].map(by => `${activity}?by=${by}`) },
-    { name: 'activity: period', paths: periods.map(period => `${activity}?by=course&${period}`) },
-    { name: 'activity: department', paths: departments.map(id => `${activity}?by=course&department=${id}`) },
-    {
-      name: 'activity: people',
-      paths: [`${activity}/people`, `${activity}/people?quiet_days=30`, `${activity}/people?${periods[0]}`],
-    },
-    ...orderedPeople('activity'),
-  ]
-}
-
-/** What people of a report are put in order by beside their names. */
-const peopleColumns = {
-  completion: ['assigned', 'not_started', 'completed', 'overdue', 'begun'],
-  time: ['hours', 'days'],
-  scores: ['results', 'passed', 'share', 'mean'],
-  activity: ['last_on', 'days', 'hours'],
-}
-
-/** The people of a report by each of their numbers, from either end. */
-function orderedPeople(report: keyof typeof peopleColumns): PortalCall[] {
-  return peopleColumns[report].map(column => ({
-    name: `${report}: people by ${column}`,
-    paths: ['', '-'].map(end => `/reports/${report}/people?sort=${end}${column}`),
-  }))
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OpenDatabase } from '../../../apps/api/src/db/client.ts'
 import { hashOf } from '../../../apps/api/src/secrets.ts'
-import type { Known } from './calls.ts'
+import type { Known } from './call.ts'
 
 /** Somebody signed in to the generated company, with what of it they see. */
 export interface PortalSession {

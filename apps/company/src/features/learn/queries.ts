@@ -3,7 +3,7 @@ import { companyPages, companyQuery } from '@masar/app-shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { type AgeSort, findingOf, type ListPlace } from '../people/parts/found.ts'
 import { refreshCalls } from '../people/queries.ts'
-import type { ConflictKind } from './acts/batch-words.tsx'
+import type { ConflictKind } from './acts/conflict-kinds.ts'
 import type { ActSort, AssignmentFilters, PathPeopleSort } from './place.ts'
 import type { ReviewSort } from './seats/place.ts'
 

@@ -29,16 +29,6 @@ export const outcomes = [
   'left',
 ] as const satisfies readonly Outcome[]
 
-/** What keeps a person from getting a course. */
-export const conflictKinds = [
-  'no_seat',
-  'already_assigned',
-  'course_withdrawn',
-  'deactivated',
-  'left',
-] as const satisfies readonly Outcome[]
-export type ConflictKind = (typeof conflictKinds)[number]
-
 const tones = {
   running: 'primary',
   done: 'success',

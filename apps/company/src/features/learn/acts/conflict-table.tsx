@@ -15,7 +15,8 @@ import type { InfiniteData, UseInfiniteQueryOptions } from '@tanstack/react-quer
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListEnd } from '../../frame/list-end.tsx'
-import { conflictKinds, type ConflictKind, useOutcomeWords } from './batch-words.tsx'
+import { useOutcomeWords } from './batch-words.tsx'
+import { conflictKinds, type ConflictKind } from './conflict-kinds.ts'
 import type { ConflictPage } from '../queries.ts'
 
 /** Pages of people and courses that do not come together. */

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshCalls } from '../../people/queries.ts'
-import type { ConflictKind } from '../acts/batch-words.tsx'
+import type { ConflictKind } from '../acts/conflict-kinds.ts'
 import { type ConflictPage, refreshLearning } from '../queries.ts'
 import { type Draft, dueOf, standingsOf, wantedOf } from './draft.ts'
 
