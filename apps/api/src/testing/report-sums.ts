@@ -9,6 +9,7 @@ import {
   reportLicences,
   reportMails,
   reportPaths,
+  reportPeople,
   reportScores,
   reportSlices,
   reportStandings,
@@ -23,6 +24,20 @@ import type { Tenant } from './tenants.ts'
 export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [string, PgTable, () => object][] {
   const day = '2026-01-01'
   const counts = { assigned: 1, notStarted: 1, inProgress: 0, completed: 0, overdue: 0 }
+  const ofOnePerson = {
+    ...counts,
+    begun: 0,
+    begunCompleted: 0,
+    seconds: 1,
+    days: 1,
+    recentSeconds: 1,
+    recentDays: 1,
+    lastDay: 20_000,
+    results: 0,
+    passed: 0,
+    percents: 0,
+    hidden: 0,
+  }
   const rows: [string, PgTable, object][] = [
     ['slices', reportSlices, { asOf: new Date(), isMoving: false, dueAt: new Date() }],
     ['completions', reportCompletions, { day, ...counts, finished: 0 }],
@@ -36,13 +51,20 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     ['standings', reportStandings, { ...counts, percents: 0, scores: 0, scored: 0 }],
     ['paths', reportPaths, { learningPathId: 1, people: 1, assigned: 1, percents: 0 }],
     ['licences', reportLicences, { poolId: 1, finished: 1 }],
+    ['people', reportPeople, ofOnePerson],
   ]
   const sums = rows.map(([name, table, row]): [string, PgTable, () => object] => [
     `report_${name}_department`,
     table,
     () => {
       const [mine, theirs] = tenants()
-      return { courseId: mine.courseId, examId: mine.examId, departmentId: theirs.departmentId, ...row }
+      return {
+        courseId: mine.courseId,
+        examId: mine.examId,
+        employeeId: mine.employeeId,
+        departmentId: theirs.departmentId,
+        ...row,
+      }
     },
   ])
   const mailed = () => {
@@ -60,6 +82,7 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
   return [
     ...sums,
     ['report_mails_saved_report', reportMails, mailed],
+    ['report_people_employee', reportPeople, () => ({ employeeId: tenants()[1].employeeId, ...ofOnePerson })],
     ['employee_progress_employee', employeeProgress, progressed],
     ['employee_standings_employee', employeeStandings, () => ({ employeeId: tenants()[1].employeeId })],
     ['employee_years_employee', employeeYears, yearly],

@@ -48,12 +48,22 @@ test('six digits of any script are sent by themselves, sign in, end the step and
 
 test('after registering, the home page knows at once that no course is begun, and asks nevertheless', async () => {
   serve({ ...state(), 'POST /auth/otp': () => Response.json({ data: signedIn }) })
-  const { router, queryClient } = await renderPage(screens, '/auth/otp')
+  const home = () => <CodeScreen path="/auth/otp" next={undefined} />
+  const { router, queryClient } = await renderPage({ ...screens, '/auth/otp': home }, '/auth/otp')
   await userEvent.type(await field(), '123456')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/lesson/5'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   const { queryKey } = clientQuery('/my-courses')
   expect(queryClient.getQueryData(queryKey)).toEqual({ data: { my_courses: [], waiting: [] } })
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+test('who registers by an invitation may have courses already: nothing is known of them', async () => {
+  serve({ ...state(), 'POST /auth/otp': () => Response.json({ data: signedIn }) })
+  const invited = () => <CodeScreen path="/auth/otp" next="/learn" />
+  const { router, queryClient } = await renderPage({ ...screens, '/auth/otp': invited }, '/auth/otp')
+  await userEvent.type(await field(), '123456')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/learn'))
+  expect(queryClient.getQueryData(clientQuery('/my-courses').queryKey)).toBeUndefined()
 })
 
 test('after a wrong code the tries left are shown, the digits stay, and correcting one sends nothing until the button is pressed', async () => {

@@ -45,7 +45,8 @@ export function useAnswer(
           const { data } = await unwrap(api().POST('/auth/otp', { body: { otp, code } }))
           over()
           keep(data)
-          if (purpose === 'register_student') knowToBeginAnew(client)
+          // Only on the way to the home page: who comes by an invitation has the company's courses at once.
+          if (purpose === 'register_student' && next === undefined) knowToBeginAnew(client)
         },
         onDone: goOn,
       }

@@ -303,7 +303,7 @@ export interface paths {
         put?: never;
         /**
          * List what an assignment would leave out, and who has its courses already
-         * @description People and courses, each with the reason, page by page, as of now: all that is left out, or what is for one `kind` of reason; of kind `own`, what is assigned to people who have the course by themselves. Changes nothing.
+         * @description People and courses, each with the reason, page by page, as of now: all that is left out, or what is for one `kind` of reason; of kind `own`, what is assigned to people who have the course by themselves, where it would take a seat otherwise. Changes nothing.
          */
         post: operations["listPreviewedPairs"];
         delete?: never;
@@ -8553,6 +8553,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description `too_many_assignments` */
+        too_many_assignments: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description `too_many_company_keys` */
         too_many_company_keys: {
             headers: {
@@ -9003,7 +9012,7 @@ export interface operations {
                 limit?: number;
                 path?: number;
                 q?: string;
-                /** @description With `-` before it from its other end. What is due on no day comes after all that is. */
+                /** @description With `-` before it from its other end. What is due on no day comes last, and from the other end first. */
                 sort?: "due" | "-due" | "newest" | "oldest" | "person" | "-person" | "course" | "-course" | "progress" | "-progress";
                 state?: "assigned" | "in_progress" | "completed" | "withdrawn" | "overdue";
                 /** @description On this day of the company’s zone, or earlier. */
@@ -9348,6 +9357,7 @@ export interface operations {
             400: components["responses"]["malformed"];
             401: components["responses"]["api_key_invalid.unauthenticated"];
             403: components["responses"]["forbidden.second_factor_demanded"];
+            409: components["responses"]["too_many_assignments"];
             413: components["responses"]["too_large"];
             415: components["responses"]["unsupported_media_type"];
             422: components["responses"]["validation"];

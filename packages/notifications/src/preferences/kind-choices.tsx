@@ -97,6 +97,8 @@ export function KindChoices({
 function useReader() {
   const { app } = useApp()
   const teaches = useSession(session => session.info?.kind === 'instructor')
-  const { data } = useQuery({ ...capacitiesQuery(), enabled: app === 'learner' })
-  return { app, teaches, actsForCompany: data?.data.some(({ capacity }) => capacity === 'company') ?? false }
+  const { data, isError } = useQuery({ ...capacitiesQuery(), enabled: app === 'learner' })
+  const actsForCompany = data?.data.some(({ capacity }) => capacity === 'company')
+  // Where nobody knows, they are asked about too much rather than too little.
+  return { app, teaches, actsForCompany: actsForCompany ?? isError }
 }

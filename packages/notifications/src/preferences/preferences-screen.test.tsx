@@ -9,7 +9,10 @@ import { PreferencesScreen } from './preferences-screen.tsx'
 
 const firebase = { apiKey: 'k', projectId: 'p', messagingSenderId: '1', appId: 'a' }
 const kept = {
-  kinds: [{ kind: 'exam_graded', site: true, push: true, mail: false }],
+  kinds: [
+    { kind: 'exam_graded', site: true, push: true, mail: false },
+    { kind: 'export_ready', site: true, push: true, mail: false },
+  ],
   always_mailed: [],
   quiet_from: 1320,
   quiet_until: 420,
@@ -34,14 +37,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(hasPush: boolean) {
+async function open(hasPush: boolean, capacities = () => Response.json({ data: [] })) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     if (new URL(request.url).pathname.endsWith('/push-registration'))
       return Response.json({
         data: { firebase: hasPush ? firebase : null, vapid_key: 'v', is_registered: false },
       })
-    if (request.url.endsWith('/auth/capacities')) return Response.json({ data: [] })
+    if (request.url.endsWith('/auth/capacities')) return capacities()
     if (request.method === 'PUT') sent.push(await request.json())
     return Response.json({ data: kept })
   })
@@ -61,7 +64,9 @@ test('a site that sends nothing to devices offers none, and keeps what was chose
   await userEvent.click(screen.getByRole('checkbox', { name: 'بالبريد' }))
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
   await waitFor(() =>
-    expect(sent).toMatchObject([{ kinds: [{ kind: 'exam_graded', site: true, push: true, mail: true }] }]),
+    expect(sent).toMatchObject([
+      { kinds: [{ kind: 'exam_graded', site: true, push: true, mail: true }, kept.kinds[1]] },
+    ]),
   )
 })
 
@@ -69,4 +74,16 @@ test('a site that sends to devices offers them', async () => {
   await open(true)
   expect(screen.getByRole('checkbox', { name: 'على أجهزتك' })).toBeChecked()
   expect(screen.getByText(/تصل إلى أجهزتك وبريدك/)).toBeVisible()
+})
+
+const company = { name: 'إدارة التدريب في الشركة' }
+
+test('who acts for no company is not asked about its news', async () => {
+  await open(false)
+  expect(screen.queryByRole('region', company)).toBeNull()
+})
+
+test('where it is not known whether a person acts for a company, they are asked about its news', async () => {
+  await open(false, () => Response.json({ code: 'internal', message: 'internal' }, { status: 500 }))
+  expect(await screen.findByRole('region', company)).toBeVisible()
 })

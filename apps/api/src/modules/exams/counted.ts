@@ -29,10 +29,16 @@ export const isCounted = sql`a.state = 'graded' and a.submitted_by <> 'access_en
 /**
  * The attempts of a learner that count, and what they come to.
  * @param exam the alias of a row of `exams`
+ * @param only.since attempts after it alone
+ * @param only.which a condition for them besides
  * @returns a select of one row of {@link countedColumns}
  */
-export function countedGrade(exam: string, user: SQLWrapper | number, since?: SQL): SQL {
+export function countedGrade(
+  exam: string,
+  user: SQLWrapper | number,
+  { since, which }: { since?: SQL | undefined; which?: SQL | undefined } = {},
+): SQL {
   return sql`select ${countedColumns(exam)}
     from attempts a where a.exam_id = ${sql.raw(exam)}.id and a.user_id = ${user} and ${isCounted}
-      ${since === undefined ? sql`` : sql`and a.submitted_at > ${since}`}`
+      ${since === undefined ? sql`` : sql`and a.submitted_at > ${since}`}${which === undefined ? sql`` : sql` and ${which}`}`
 }

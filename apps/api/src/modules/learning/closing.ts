@@ -103,7 +103,7 @@ export const undoneItems = (user: SQLWrapper) => sql`
     from lessons f left join lesson_progress d on d.lesson_id = f.id and d.user_id = ${user}
     where f.course_id = ${courses.id} and f.retired_at is null and f.completion <> 'optional' and d.completed_at is null
   union all
-    select 'exam', x.id, ${examPlace('x')}::float8, x.title from exams x cross join lateral (${countedGrade('x', user, renewingSince(user, courses.id))}) g
+    select 'exam', x.id, ${examPlace('x')}::float8, x.title from exams x cross join lateral (${countedGrade('x', user, { since: renewingSince(user, courses.id) })}) g
     where x.course_id = ${courses.id} and x.section_id is not null and x.published_at is not null and not coalesce(g.passed and g.is_visible, false)`
 
 /** The gate of the course that the statement reads, for one person. @param enrolledAt when they enrolled */

@@ -9,7 +9,7 @@ import { renewingSince } from './renewal/since.ts'
 /** How many of a course's exams a learner has passed and may know of, and whether a result is held back yet. */
 const examsOf = (user: SQL | number, course: SQL | number) => sql`
   select count(*) filter (where g.passed and g.is_visible)::int as passed, coalesce(bool_or(not g.is_visible), false) as is_held
-  from exams x cross join lateral (${countedGrade('x', user, renewingSince(user, course))}) g where x.course_id = ${course} and x.published_at is not null`
+  from exams x cross join lateral (${countedGrade('x', user, { since: renewingSince(user, course) })}) g where x.course_id = ${course} and x.published_at is not null`
 
 /**
  * Counts what an exam has come to into its course: the percentage, what companies see of it, and the completion where nothing else is wanting.

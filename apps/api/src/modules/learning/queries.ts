@@ -62,7 +62,7 @@ const sinceRenewal = sql`coalesce(${enrolments.renewingSince}, '-infinity')`
 const outlinedExam = (which: SQL) => sql<OutlinedExam | null>`
   select json_build_object('id', e.id, 'title', e.title, 'passed', case when g.is_visible then g.passed end, 'place', w.gate -> 'place',
     'released_at', w.gate -> 'released_at', 'has_attempt', w.gate -> 'has_attempt')
-  from ${exams} e cross join lateral (${countedGrade('e', placeholder('user'), sinceRenewal)}) g
+  from ${exams} e cross join lateral (${countedGrade('e', placeholder('user'), { since: sinceRenewal })}) g
     cross join lateral (select ${gatedExam('e', placeholder('user'), enrolments.createdAt)} as gate) w
   where e.course_id = ${courses.id} and ${which} and e.published_at is not null`
 
@@ -88,7 +88,7 @@ const exam = sql<{
 } | null>`(
   select json_build_object('id', e.id, 'title', e.title, 'passed', case when g.is_visible then g.passed end, 'percent', case when g.is_visible then g.percent end,
     'open_attempt', exists (select from ${attempts} o where o.exam_id = e.id and o.user_id = ${placeholder('user')} and o.state = 'in_progress'))
-  from ${exams} e cross join lateral (${countedGrade('e', placeholder('user'), sinceRenewal)}) g
+  from ${exams} e cross join lateral (${countedGrade('e', placeholder('user'), { since: sinceRenewal })}) g
   where e.course_id = ${courses.id} and e.section_id is null and e.published_at is not null)`
 
 /**
@@ -128,7 +128,7 @@ const isCompleted = sql<boolean>`(${enrolments.completedAt} is not null and ${en
 /** Who assigned a course, and for what: of several assignments, that whose due day comes first. */
 interface AssignedBy {
   company: BilingualText
-  /** Who did it for the company, while they have a role there; null where a rule did. */
+  /** Who did it for the company, while they act for it: its own account, or who has a role there; null where a rule did. */
   person: BilingualText | null
   color: CompanyColor
   path: BilingualText | null
@@ -137,8 +137,8 @@ interface AssignedBy {
 }
 
 const assignedBy = sql<AssignedBy | null>`(select json_build_object('company', c.legal_name, 'color', c.color, 'path', p.name, 'group', g.name, 'department', d.name,
-    'person', (select ${namesOf('u')} from users u join company_members m on m.user_id = u.id
-      where m.company_id = a.company_id and u.id = b.created_by and b.standing_id is null))
+    'person', (select ${namesOf('u')} from users u where u.id = b.created_by and b.standing_id is null
+      and (u.id = c.user_id or exists (select from company_members m where m.company_id = a.company_id and m.user_id = u.id))))
   from assignments a join employees e on e.company_id = a.company_id and e.id = a.employee_id
   join companies c on c.id = a.company_id
   left join learning_paths p on p.company_id = a.company_id and p.id = a.learning_path_id

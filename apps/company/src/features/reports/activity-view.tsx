@@ -40,7 +40,8 @@ export function ActivityView({ place, onClear }: ViewProps) {
       place={place}
       query={report}
       onClear={onClear}
-      isEmpty={({ people, totals }) => people === 0 || (place.by !== 'person' && totals.people === 0)}
+      // Those who are there now and those who learned are not the same people: some of the latter have left.
+      isEmpty={({ people, totals }) => totals.people === 0 && (people === 0 || place.by !== 'person')}
       empty={
         hasJoined ? (
           <EmptyState drawing="reports" title={<Trans>Nobody has learned yet</Trans>}>

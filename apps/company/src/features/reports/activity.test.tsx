@@ -102,9 +102,18 @@ test('finance, who does not see people, has no such report', () => {
 })
 
 test('where no one has joined it says so', () => {
-  show('en', {}, { ...activity, people: 0 })
+  show('en', {}, { ...activity, people: 0, totals: { people: 0, days: 0, seconds: 0 } })
   expect(screen.getByText('Nobody has joined yet')).toBeVisible()
 })
+
+test.each([{ by: 'person' }, { by: 'course' }, { by: 'course', from: '2026-09-01' }])(
+  'of %j, what people learned who have all left is shown',
+  search => {
+    show('en', search, { ...activity, people: 0 })
+    expect(screen.getByRole('figure', { name: 'People who learned, by month' })).toBeVisible()
+    expect(screen.queryByText(/Nobody has joined yet|No figures for these filters/)).toBeNull()
+  },
+)
 
 const period = { from: '2026-09-01', to: '2026-10-31' }
 const rows = [

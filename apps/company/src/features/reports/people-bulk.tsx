@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, showToast } from '@masar/ui'
 import { BellRing, GraduationCap, MessageSquareText } from 'lucide-react'
@@ -9,7 +10,7 @@ import { useAssigning } from '../people/employees/use-assigning.ts'
 import { ChosenBar } from '../people/parts/chosen-bar.tsx'
 import type { ListSelection } from '../people/parts/list-selection.ts'
 import { ChooseAllMatching } from '../people/parts/many/choices.tsx'
-import type { Paged } from '../people/parts/many/read-chosen.ts'
+import { mostRead, type Paged } from '../people/parts/many/read-chosen.ts'
 import { useChosenRows } from '../people/parts/many/use-chosen-rows.ts'
 
 const BulkDialog = lazy(() =>
@@ -46,15 +47,17 @@ export function PeopleBulk<Person extends Named>({
     if (name !== 'assign') return setOpen({ act: name, chosen })
     assign(chosen).catch(() => refuse(t`The people chosen could not be loaded. Try again.`))
   }
-  const begin = (name: 'remind' | 'message' | 'assign') => () =>
-    isAll
-      ? read(rows => act(name, { ids: rows.map(({ id }) => id), count: rows.length }))
-      : act(name, { ids, count })
+  const unread = useUnreadable(selection)
+  const begin = (name: 'remind' | 'message' | 'assign') => () => {
+    if (!isAll) return act(name, { ids, count })
+    if (unread !== undefined) return refuse(unread)
+    read(rows => act(name, { ids: rows.map(({ id }) => id), count: rows.length }))
+  }
   return (
     <>
       <ChosenBar
         label={t`Acts for the people chosen`}
-        count={count > 0 ? <Plural value={count} one="# person chosen" other="# people chosen" /> : null}
+        count={count > 0 ? <ChosenCount selection={selection} /> : null}
         more={<ChooseAllMatching {...{ selection, loaded, total }} />}
         clearLabel={t`Choose nobody`}
         onClear={clear}
@@ -100,4 +103,31 @@ export function PeopleBulk<Person extends Named>({
       </Suspense>
     </>
   )
+}
+
+/** How many are chosen; where those who match are not counted to the end, that all of them are. */
+function ChosenCount({ selection: { count, ids } }: { selection: ListSelection }) {
+  if (Number.isFinite(count)) return <Plural value={count} one="# person chosen" other="# people chosen" />
+  return (
+    <Plural
+      value={ids.length}
+      _0="All that match are chosen"
+      one="All that match but # are chosen"
+      other="All that match but # are chosen"
+    />
+  )
+}
+
+/** Why all that match cannot be acted on: they are too many to be read, or not counted; undefined where they can. */
+function useUnreadable({ isAll, count }: ListSelection): string | undefined {
+  const { t } = useLingui()
+  if (!isAll || count <= mostRead) return undefined
+  if (!Number.isFinite(count))
+    return t`In the order of names, so many people are not counted. Choose another order first, then all that match.`
+  return t({
+    message: plural(mostRead, {
+      one: 'At most # person can be acted on at once. Use the filters, or a search.',
+      other: 'At most # people can be acted on at once. Use the filters, or a search.',
+    }),
+  })
 }

@@ -7,9 +7,11 @@ export function useFind(
 ): (next: { q?: string | undefined; sort?: string | undefined }) => void {
   const go = useGo()
   const { q, sort: _sort, chosen, ...rest } = place
-  // Another order shows the same people: who is chosen stays.
+  // Another order shows the same people, so those chosen one by one stay. All that match do not: in the order of names they are not counted to the end.
+  const stays = chosen?.startsWith('all') !== true
   return next =>
-    go(addressOf(placeOf({ ...rest, ...next, ...((next.q ?? '') === (q ?? '') && { chosen }) })), {
+    go(addressOf(placeOf({ ...rest, ...next, ...(stays && (next.q ?? '') === (q ?? '') && { chosen }) })), {
       replace: true,
+      resetScroll: false,
     })
 }

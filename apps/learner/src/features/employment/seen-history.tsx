@@ -36,6 +36,11 @@ function Events({ id }: { id: number }) {
             <Text as="span" strong>
               {words.ofAct(event)}
             </Text>
+            {event.group !== null && (
+              <Text as="span">
+                <Isolate>{event.group}</Isolate>
+              </Text>
+            )}
             {event.action === 'employee.change' && event.changed.length > 0 && (
               <Text as="span">{words.ofFields(event.changed)}</Text>
             )}

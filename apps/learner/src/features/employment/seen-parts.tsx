@@ -61,9 +61,11 @@ export function SeenFile({ file }: { file: SavedFile }) {
     <>
       <div>
         <Button size="sm" variant="secondary" isPending={saving.isPending} onPress={() => saving.mutate()}>
-          <Trans>
-            Save <Isolate>{file.name}</Isolate>
-          </Trans>
+          <span>
+            <Trans>
+              Save <Isolate>{file.name}</Isolate>
+            </Trans>
+          </span>
         </Button>
       </div>
       <div role="alert">

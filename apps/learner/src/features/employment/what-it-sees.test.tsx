@@ -8,19 +8,21 @@ test.each([
     'en',
     /whether you meet it and until when.* inspectors, only if you share your certificates/,
     /excuses you from a requirement: the reason/,
-    /their results and their certificates, unless you share them; nor the exams .* before it assigned/,
+    /Beyond that.*their results and their certificates, unless you share them; nor the exams .* before it assigned.*still shows its grade/,
+    /about to assign a paid course.*whether you already have that course yourself/,
     /Training that you had elsewhere.*cost, and what shows it/,
   ],
   [
     'ar',
     /وهل استوفيته وحتى متى.*إلا إذا شاركت شهاداتك/,
     /أعفتك من متطلب: السبب/,
-    /ونتائجها وشهاداتها، ما لم تشاركها.* قبل أن تكلّفك بها/,
+    /وما عدا ذلك.*ونتائجها وشهاداتها، ما لم تشاركها.* قبل أن تكلّفك بها.*تُظهر درجتها/,
+    /تهمّ بتكليفك بدورة مدفوعة: هل لديك تلك الدورة بنفسك من قبل/,
     /التدريب الذي تلقيته خارج مسار.*وكلفته وما يثبته/,
   ],
 ] as const)(
-  'in %s what it sees names requirements, waivers, training elsewhere, and what of courses of one’s own it does not see',
-  (locale, demanded, excused, unseen, elsewhere) => {
+  'in %s what it sees names requirements, waivers, training elsewhere, paid courses one has, and what of courses of one’s own it does not see',
+  (locale, demanded, excused, unseen, paid, elsewhere) => {
     renderPage(
       <>
         <WhatItSees />
@@ -28,6 +30,7 @@ test.each([
       </>,
       locale,
     )
-    for (const words of [demanded, excused, unseen, elsewhere]) expect(screen.getByText(words)).toBeVisible()
+    for (const words of [demanded, excused, unseen, paid, elsewhere])
+      expect(screen.getByText(words)).toBeVisible()
   },
 )

@@ -36,6 +36,12 @@ export function WhatItSees() {
           If it excuses you from a requirement: the reason it recorded, the dates, and the file that shows it.
         </Trans>
       </li>
+      <li>
+        <Trans>
+          When it is about to assign a paid course to you: whether you already have that course yourself, as
+          then it takes no seat.
+        </Trans>
+      </li>
     </ul>
   )
 }
@@ -46,8 +52,9 @@ export function WhatItDoesNotSee() {
     <ul className={styles.points}>
       <li>
         <Trans>
-          Other courses that you take yourself, their results and their certificates, unless you share them;
-          nor the exams that you took in a course before it assigned that course to you.
+          Beyond that, other courses that you take yourself, their results and their certificates, unless you
+          share them; nor the exams that you took in a course before it assigned that course to you; the
+          certificate of such a course still shows its grade.
         </Trans>
       </li>
       <li>

@@ -138,6 +138,14 @@ test('a search without results says so and can be changed', async () => {
 })
 
 test.each([
+  ['en', 'Search my certificates'],
+  ['ar', 'ابحث في شهاداتي'],
+] as const)('in %s the search of the certificates says what it finds', async (locale, name) => {
+  await show([myCourse()], '?tab=certificates', locale)
+  expect(await screen.findByRole('searchbox', { name })).toBeVisible()
+})
+
+test.each([
   ['progress', 'No courses in progress'],
   ['assigned', 'Nothing is assigned to you'],
   ['finished', 'Nothing is finished yet'],

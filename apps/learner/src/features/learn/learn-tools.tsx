@@ -20,7 +20,12 @@ export function LearnTools({ view, hasSort, onChange }: LearnToolsProps) {
   const words = { usual: t`Usual order`, title: t`By title`, percent: t`By progress` }
   return (
     <div className={styles.tools}>
-      <SearchField label={t`Search my courses`} value={typed} onChange={setTyped} className={styles.search} />
+      <SearchField
+        label={view.tab === 'certificates' ? t`Search my certificates` : t`Search my courses`}
+        value={typed}
+        onChange={setTyped}
+        className={styles.search}
+      />
       {hasSort && (
         <NativeSelect
           label={t`Sort`}

@@ -57,6 +57,7 @@ const leftOut: Record<string, string> = {
       'standings',
       'paths',
       'licences',
+      'people',
     ].map(name => [`report_${name}`, 'sums over the people of a department, of rows that are exported']),
   ),
   company_exports: 'files of a company’s lists, kept for a day: what is in them is exported itself',

@@ -13,7 +13,7 @@ import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { countCap, decodeCursor, pageOf } from '../../cursor.ts'
 import { inReachOf } from '../policy.ts'
-import { batchesOf } from './batches.ts'
+import { batchesOf, batchLimit } from './batches.ts'
 import { judged, pairsWith, type Wanted, wantedParts } from './pairs.ts'
 import type { BatchConflictQuery, PreviewedQuery, WaitingQuery } from './schema.ts'
 import { whoWaitsForSeats } from './waiting.ts'
@@ -28,7 +28,7 @@ interface Pair extends Record<string, unknown> {
 
 /**
  * What an act would leave out, as of now, page by page in the order of courses and people: all, or those of one kind; `own` is who is assigned
- * a course that they have by themselves. Where courses behind the page are not looked at, the total says that there are more.
+ * a course that they have by themselves, and that would take a seat otherwise. Where courses behind the page are not looked at, the total says that there are more.
  */
 export async function listPreviewed(
   db: Database,
@@ -39,7 +39,8 @@ export async function listPreviewed(
 ) {
   const sort = kind ?? 'all'
   const cursor = decodeCursor(query.cursor, sort, 'number')
-  const { people, parts } = await wantedParts(db, member, wanted)
+  const { people, count, courses: taught, parts } = await wantedParts(db, member, wanted)
+  if (count * taught > batchLimit) throw new AppError('too_many_assignments')
   const after = cursor
     ? sql`where ("courseId", "employeeId") > (${cursor.value}::float8, ${cursor.id}::float8)`
     : sql``
@@ -66,7 +67,7 @@ export async function listPreviewed(
 
 function isOf(kind: PreviewedQuery['kind']): SQL {
   if (kind === undefined) return sql`outcome <> 'assigned'`
-  return kind === 'own' ? sql`outcome = 'assigned' and "hasOwn"` : sql`outcome = ${kind}`
+  return kind === 'own' ? sql`outcome = 'assigned' and "isOwned"` : sql`outcome = ${kind}`
 }
 
 /** What a batch has not assigned so far, page by page, of people who are in the member’s sight still. @throws AppError `not_found` */
@@ -98,7 +99,7 @@ export async function listBatchConflicts(
         cursor === null
           ? sql<number>`(select count(*) from (select from ${assignmentBatchItems} join ${employees}
               on ${employees.id} = ${assignmentBatchItems.employeeId} where ${which} limit ${countCap + 1}) as counted)::int`
-          : sql<number>`${cursor.total}::int`,
+          : sql<number>`${cursor.total}::float8`,
     })
     .from(assignmentBatchItems)
     .innerJoin(employees, eq(employees.id, assignmentBatchItems.employeeId))

@@ -90,7 +90,7 @@ export async function pageOfAssignments<Presented>(
     db,
     member.companyId,
     sql`(select p.*, row_number() over () as at from (${page}) p) page`,
-    cursor === null ? countOf(which) : sql<number>`${cursor.total}::int`,
+    cursor === null ? countOf(which) : sql<number>`${cursor.total}::float8`,
     locale,
   )
   const total = cursor?.total ?? rows[0]?.total ?? 0

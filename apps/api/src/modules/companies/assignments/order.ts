@@ -65,7 +65,7 @@ const byProgress: Ordered = {
   keys: [sql`${assignments.percent}`, id],
   value: 'number',
   held: sql<number>`${assignments.percent}`,
-  of: cursor => [sql`${cursor.value}::int`, idOf(cursor)],
+  of: cursor => [sql`${cursor.value}::bigint`, idOf(cursor)],
 }
 
 /** By a text and what it is of: one person's or one course's stand together, also where another has the same name. */

@@ -105,14 +105,9 @@ export async function wantedParts(db: Reading, member: CompanyMembership, wanted
   return { people, count, courses: courses.length, parts }
 }
 
-/** Selects `employee_id`, `course_id` and `path_id` of all that is wanted, of people whom the member sees. */
-export async function pairsOf(db: Reading, member: CompanyMembership, wanted: Wanted): Promise<SQL> {
-  return pairsWith(await peopleOf(db, member, wanted), await wantedCourses(db, member, wanted))
-}
-
 /**
  * Selects what becomes of each pair, as of now: `employee_id`, `course_id`, `path_id`, `user_id`, `outcome`, `has_own` (the person has the
- * course by themselves, so no seat is taken), `seat_id` (one that they still have) and `needs_seat`. Free seats go to people in the order of
+ * course by themselves, so no seat is taken), `is_owned` (and without it a seat would be: who took a free course is not told), `seat_id` (one that they still have) and `needs_seat`. Free seats go to people in the order of
  * their ids.
  * @param pairs selects `employee_id`, `course_id` and `path_id`
  * @param branchId of the assigner: people who have left the branch since they were chosen are left out; null for the whole company
@@ -139,7 +134,7 @@ export function judged(companyId: number, pairs: SQL, branchId: number | null = 
       from looked
     )
     select employee_id::float8 as "employeeId", course_id::float8 as "courseId", path_id::float8 as "pathId", user_id::float8 as "userId",
-      has_own as "hasOwn", seat_id::float8 as "seatId", needs_seat as "needsSeat",
+      has_own as "hasOwn", has_own and price > 0 as "isOwned", seat_id::float8 as "seatId", needs_seat as "needsSeat",
       coalesce(held_by, case when needs_seat and place > coalesce((select p.bought - p.used from seat_pools p
         where p.company_id = ${company} and p.course_id = counted.course_id), 0) then 'no_seat' else 'assigned' end) as outcome
     from counted`

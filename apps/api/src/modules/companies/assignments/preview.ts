@@ -52,7 +52,7 @@ export async function previewAssignments(
 /** Judges pairs and counts them where they are: tens of thousands come to some rows for each course. */
 async function countPairs(db: Database, member: CompanyMembership, pairs: SQL): Promise<Counted[]> {
   const { rows } = await db.execute<Counted>(sql`
-    select "courseId", outcome, "needsSeat", count(*)::int as pairs, (count(*) filter (where "hasOwn"))::int as own
+    select "courseId", outcome, "needsSeat", count(*)::int as pairs, (count(*) filter (where "isOwned"))::int as own
     from (${judged(member.companyId, pairs)}) as j group by "courseId", outcome, "needsSeat" order by "courseId"`)
   return rows
 }

@@ -74,9 +74,9 @@ export function assignments(db: Database): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'listPreviewedPairs',
           summary: 'List what an assignment would leave out, and who has its courses already',
-          errorCodes: [],
+          errorCodes: ['too_many_assignments'],
           description:
-            'People and courses, each with the reason, page by page, as of now: all that is left out, or what is for one `kind` of reason; of kind `own`, what is assigned to people who have the course by themselves. Changes nothing.',
+            'People and courses, each with the reason, page by page, as of now: all that is left out, or what is for one `kind` of reason; of kind `own`, what is assigned to people who have the course by themselves, where it would take a seat otherwise. Changes nothing.',
           tags,
           querystring: PreviewedQuery,
           body: WantedAssignments,

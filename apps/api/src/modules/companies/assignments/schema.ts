@@ -205,7 +205,8 @@ export const AssignmentQuery = strict({
   sort: Type.Optional(
     Type.Unsafe<AssignmentSort>({
       ...Choice(assignmentSorts),
-      description: 'With `-` before it from its other end. What is due on no day comes after all that is.',
+      description:
+        'With `-` before it from its other end. What is due on no day comes last, and from the other end first.',
     }),
   ),
   cursor: Cursor,

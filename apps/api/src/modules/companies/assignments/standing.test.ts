@@ -101,12 +101,13 @@ test('a department stands for all below it: who moves in has it, and a rule of a
 test('the person is told who assigned a course, while they act for the company, or the rule that did', async () => {
   const groupId = await newGroup()
   const person = await joined(api, owner.companyId)
-  const [byHand, byRule] = [await course(api), await course(api)]
+  const [byHand, byRule, byOwner] = [await course(api), await course(api), await course(api)]
   const admin = await member(api, owner.companyId, 'administrator')
   await companyCalls(api, admin.token).data('POST', '/assignments', {
     course_ids: [byHand],
     employee_ids: [person.id],
   })
+  await calls.data('POST', '/assignments', { course_ids: [byOwner], employee_ids: [person.id] })
   await doAssigning(api)
   await stand({ group_id: groupId, course_id: byRule })
   await put(groupId, person.id)
@@ -126,11 +127,14 @@ test('the person is told who assigned a course, while they act for the company, 
   expect(await told()).toEqual([
     [byHand, admin.name, null],
     [byRule, null, 'group'],
+    // The company's own account has no role in it: it is the company's.
+    [byOwner, owner.name, null],
   ])
   await api.db.delete(companyMembers).where(eq(companyMembers.userId, admin.id))
   expect(await told()).toEqual([
     [byHand, null, null],
     [byRule, null, 'group'],
+    [byOwner, owner.name, null],
   ])
 })
 

@@ -106,7 +106,7 @@ export async function listOutside(
         when not ${isThere} then 'moved'
         when (${training.completedOn}, ${training.minutes}, ${training.cost}) is distinct from (d.completed_on, d.minutes, d.cost) then 'corrected' end as change,
       d.completed_on::text as disclosed_on, d.minutes as disclosed_minutes, d.cost::float8 as disclosed_cost,
-      p.key as sort_key, ${cursor ? sql`${cursor.total}::int` : sql`(select count(*) from found)::int`} as total
+      p.key as sort_key, ${cursor ? sql`${cursor.total}::float8` : sql`(select count(*) from found)::int`} as total
     from page p join ${training} on ${training.id} = p.id ${ofEmployee} ${disclosed} order by p.key ${direction}, p.id`)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(rows, limit, { total, isBounded: false }, present, row => ({

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { auditLog, employeeGroups, employees } from '../../../db/schema/index.ts'
@@ -61,12 +62,16 @@ export async function employeeHistory(
   }
 }
 
-/** The condition that an act concerns a group, there still, whose name has the words. */
+const deletion = alias(auditLog, 'deletion')
+
+/** The condition that an act concerns a group whose name has the words, or had them when it was deleted. */
 function isOfGroup(companyId: number, like: string): SQL {
-  const { name } = employeeGroups
-  const written = sql`concat_ws(' ', ${name} ->> 'ar', ${name} ->> 'en')`
-  return sql`(${auditLog.subjectType} = 'group' and exists (select from ${employeeGroups}
-    where ${employeeGroups.companyId} = ${companyId} and ${employeeGroups.id} = ${auditLog.subjectId} and ${saysSo(written, like)}))`
+  const has = (name: SQL) => saysSo(sql`concat_ws(' ', ${name} ->> 'ar', ${name} ->> 'en')`, like)
+  return sql`(${auditLog.subjectType} = 'group' and (exists (select from ${employeeGroups}
+    where ${employeeGroups.companyId} = ${companyId} and ${employeeGroups.id} = ${auditLog.subjectId} and ${has(sql`${employeeGroups.name}`)})
+    or exists (select from ${auditLog} ${deletion}
+    where ${deletion.chain} = ${auditLog.chain} and ${deletion.subjectType} = 'group' and ${deletion.subjectId} = ${auditLog.subjectId}
+      and ${deletion.action} = 'group.delete' and ${has(sql`${deletion.before} -> 'name'`)})))`
 }
 
 /** What groups are called, or were when they were deleted. */
@@ -84,6 +89,7 @@ async function groupNames(
     .where(
       and(
         eq(auditLog.chain, `company-${companyId}`),
+        eq(auditLog.subjectType, 'group'),
         eq(auditLog.action, 'group.delete'),
         inArray(auditLog.subjectId, wanted),
       ),

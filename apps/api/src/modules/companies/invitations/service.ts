@@ -63,7 +63,12 @@ export class Invitations {
     return this.#db.transaction(async tx => {
       await lockStructure(tx, companyId)
       const employeeId = await keepEmployee(tx, actor.member, { companyId, email, ...row })
-      if (managerId !== undefined) await setManager(tx, companyId, employeeId, managerId)
+      if (managerId !== undefined) {
+        // Again, now that nobody moves: they may have left or changed branches since the form was checked.
+        if (!(await reachesEmployee(tx, actor.member, managerId)))
+          throw new AppError('validation', { fields: { manager_id: [{ code: 'choice' }] } })
+        await setManager(tx, companyId, employeeId, managerId)
+      }
       await addToGroupsByHand(
         tx,
         companyId,

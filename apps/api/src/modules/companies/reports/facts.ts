@@ -3,6 +3,7 @@ import { assignments, attempts, exams, learningDays } from '../../../db/schema/i
 import { countedColumns, isCounted } from '../../exams/counted.ts'
 import { companyDay } from '../../platform/calendar/days.ts'
 import { isOverdue } from '../assignments/list.ts'
+import { isGivenBy } from '../../learning/given-attempts.ts'
 import { workedAt, workedOn } from '../employees/absences.ts'
 import { dayInPeriod, inPeriod } from '../period.ts'
 import {
@@ -11,7 +12,6 @@ import {
   begun,
   completedByLicence,
   hasBegun,
-  openedAt,
   openedOn,
   timeByLicence,
 } from './licence-facts.ts'
@@ -164,17 +164,12 @@ const time: Facts = {
 }
 
 /**
- * The condition that an attempt `a` in an exam `x` of what is assigned to a person is the company's to see: handed in while it had assigned the
- * course, this time or before, or while its licence opened it. What the person had done by themselves by then is private.
+ * The condition that an attempt `a` in an exam `x` of what is assigned to a person is the company's to see.
  * @param end ends the search within it, as its caller's plan needs it
  */
-function isGiven(companyId: number, person: SQL, end = sql``): SQL {
-  const ofCourse = sql`o.company_id = ${companyId} and o.employee_id = ${person} and o.course_id = x.course_id`
-  const before = sql`exists (select from ${assignments} o where ${ofCourse} and o.state = 'withdrawn'
-    and a.submitted_at between o.created_at and o.withdrawn_at)`
-  return sql`exists (select from ${assignments} o where ${ofCourse} and o.state <> 'withdrawn'
-    and (a.submitted_at >= o.created_at or ${before} or (${hasBegun(companyId)} and ${openedAt(companyId)})) ${end})`
-}
+const isGiven = (companyId: number, person: SQL, end = sql``): SQL =>
+  sql`exists (select from ${assignments} o where o.company_id = ${companyId} and o.employee_id = ${person} and o.course_id = x.course_id
+    and o.state <> 'withdrawn' and ${isGivenBy(hasBegun(companyId))} ${end})`
 
 /**
  * Attempts `a` of people `p` in exams `x` of what is assigned to them, which count.

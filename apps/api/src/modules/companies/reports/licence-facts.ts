@@ -69,7 +69,7 @@ export function timeByLicence(people: SQL, companyId: number, filters: ReportFil
 }
 
 /** The condition that a licence of the company opened the course of an exam `x` when an attempt `a` in it was handed in. */
-export const openedAt = (companyId: number): SQL =>
+const openedAt = (companyId: number): SQL =>
   sql`exists (select from ${enrolmentGrants} g where g.company_id = ${companyId} and g.kind = 'licence' and g.user_id = a.user_id
     and g.course_id = x.course_id and a.submitted_at >= g.starts_at and a.submitted_at < g.ends_at)`
 

@@ -14,6 +14,7 @@ import { begun } from './licence-facts.ts'
 import { behind, type PersonOrder, personOrder } from './person-order.ts'
 import { peopleColumns, peopleWho } from './adding-up.ts'
 import type { Measures, ReportFilters, ReportKind, ReportPeopleQuery } from './schema.ts'
+import { keepsPeople, keptPeople } from './sums/people.ts'
 
 /** How far people are counted: whether anything is told of somebody is looked up person by person. */
 const peopleCap = 200
@@ -68,6 +69,8 @@ interface Asked {
   kind: ReportKind
   filters: PeopleFilters
   order: PersonOrder
+  /** Whether the numbers of each person are kept. */
+  isKept: boolean
   cursor: Cursor | null
   limit: number
   locale: Locale
@@ -102,17 +105,20 @@ function pageByNumber(member: CompanyMembership, asked: Asked): Page {
 }
 
 /** Selects `employee_id` and at least the number of the order, of all of whom a report tells anything. */
-function countedOf(member: CompanyMembership, { kind, filters, order }: Asked): SQL {
+function countedOf(member: CompanyMembership, { kind, filters, order, isKept }: Asked): SQL {
   const who = sql`select ${peopleColumns} from ${employees} where ${employeesWho(member, whoOf(filters))}`
-  if (kind === 'completion' && order.column && isKept(order.column, filters))
+  if (kind === 'completion' && order.column && isProgress(order.column, filters))
     return keptProgress(member.companyId, who, filters)
+  if (isKept) return keptPeople(member.companyId, who, kind)
   const { from, measures } = factsOf[kind]
   return sql`select f.employee_id, ${measures} from (${from(who, member.companyId, filters)}) f group by f.employee_id`
 }
 
 /** Whether a number of what is assigned, whenever it was, is kept of each person. */
-const isKept = (column: PeopleColumn, { from, to, course, source }: PeopleFilters) =>
-  ['assigned', 'completed', 'overdue'].includes(column) && source !== 'licence' && !(from ?? to ?? course)
+const isProgress = (column: PeopleColumn, { from, to, course, source }: PeopleFilters) =>
+  ['assigned', 'completed', 'overdue'].includes(column) &&
+  (source === undefined || source === 'assigned') &&
+  !(from ?? to ?? course)
 
 /** The same as it is kept, and whoever has begun something by licence alone. */
 function keptProgress(companyId: number, who: SQL, filters: PeopleFilters): SQL {
@@ -136,15 +142,17 @@ export async function listReportPeople<Kind extends ReportKind>(
   const order = personOrder(locale, sort)
   const cursor = decodeCursor(after, order.sort, order.value)
   const facts = factsOf[kind]
-  const asked = { kind, filters, order, cursor, limit, locale }
+  const isKept = order.column !== undefined && (await keepsPeople(db, member, filters))
+  const asked = { kind, filters, order, isKept, cursor, limit, locale }
   const page = order.column === undefined ? pageByName(member, asked) : pageByNumber(member, asked)
   const { rows } = await db.execute<PersonRow>(sql`
     with ${page.from} page as (${page.people}), sums as (
-      select f.employee_id, ${facts.measures}
-      from (${(facts.ofFew ?? facts.from)(sql`select id, user_id, department_id from page`, member.companyId, filters)}) f
-      group by f.employee_id
+      select p.id as employee_id, ${facts.measures}
+      from page p left join (${(facts.ofFew ?? facts.from)(sql`select id, user_id, department_id from page`, member.companyId, filters)}) f
+        on f.employee_id = p.id
+      group by p.id
     )
-    select s.*, p.id::float8 as id, p.name, p.number, d.name as department, p.sort_key, ${cursor === null ? page.total : sql`${cursor.total}::int`} as total
+    select s.*, p.id::float8 as id, p.name, p.number, d.name as department, p.sort_key, ${cursor === null ? page.total : sql`${cursor.total}::float8`} as total
     from page p join sums s on s.employee_id = p.id left join ${departments} d on d.id = p.department_id
     order by ${order.by({ key: sql`p.sort_key`, id: sql`p.id` })}`)
   const total = cursor?.total ?? rows[0]?.total ?? 0

@@ -10,7 +10,7 @@ import { notify } from '../../platform/notifications/notify.ts'
 import type { Judged } from '../assignments/assigning.ts'
 import { batchLimit } from '../assignments/batches.ts'
 import { refusePastDay, type Due } from '../assignments/due.ts'
-import { judged, pairsOf, type Wanted } from '../assignments/pairs.ts'
+import { judged, pairsWith, type Wanted, wantedParts } from '../assignments/pairs.ts'
 import { accountsWhoManage } from '../policy.ts'
 import { mostForPeople } from './schema.ts'
 
@@ -81,10 +81,17 @@ async function holdPresent(
 }
 
 async function lackingSeats(tx: Transaction, { member }: CompanyActor, wanted: Wanted): Promise<Judged[]> {
-  const pairs = sql`select * from (${await pairsOf(tx, member, wanted)}) as wanted limit ${batchLimit + 1}`
-  const { rows } = await tx.execute<Judged>(judged(member.companyId, pairs))
-  if (rows.length > batchLimit) throw new AppError('too_many_assignments')
-  return rows.filter(({ outcome }) => outcome === 'no_seat')
+  const { people, count, courses: taught, parts } = await wantedParts(tx, member, wanted)
+  if (count * taught > batchLimit) throw new AppError('too_many_assignments')
+  const lacking: Judged[] = []
+  for (const part of parts) {
+    const { rows } = await tx.execute<Judged>(sql`
+      select * from (${judged(member.companyId, pairsWith(people, part))}) as j where outcome = 'no_seat'
+      limit ${mostForPeople + 1 - lacking.length}`)
+    lacking.push(...rows)
+    if (lacking.length > mostForPeople) break
+  }
+  return lacking
 }
 
 /** One notice a course, however many people it is asked for; in the order in which notifications lock people's counters. */

@@ -103,7 +103,7 @@ export async function listMatrix(
   const total =
     cursor === null
       ? sql`(${count ?? sql`select count(*) from ${employees} where ${matches}`})::int`
-      : sql`${cursor.total}::int`
+      : sql`${cursor.total}::float8`
   const page = sql`where ${and(matches, after ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}`
   const rows = await readPeople(db, asked, locale, { order, matching, page, total })
   const counted = cursor?.total ?? rows[0]?.total ?? 0

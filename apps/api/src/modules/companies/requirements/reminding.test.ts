@@ -1,10 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, employees, notifications, requirements } from '../../../db/schema/index.ts'
+import {
+  auditLog,
+  employees,
+  learningPathCourses,
+  learningPaths,
+  notifications,
+  requirements,
+} from '../../../db/schema/index.ts'
 import { company } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
-import { department, employee, member } from '../../../testing/portal.ts'
+import { assign, department, employee, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
@@ -72,6 +79,44 @@ test('late people are reminded of the requirement without an assignment, and eac
     .where(eq(employees.id, late.id))
   expect((await remind(again)).done).toEqual([late.id])
   expect((await told(late.userId)).map(({ link }) => link)).toContain(`/Course/${later.courseId}`)
+})
+
+test('whoever has begun the path goes on with it, and is not led to a course that waits for its turn', async () => {
+  const owner = await company(api)
+  const calls = companyCalls(api, owner.token)
+  const [first, second] = [await course(api), await course(api)]
+  const [path] = await api.db
+    .insert(learningPaths)
+    .values({
+      companyId: owner.companyId,
+      name: { en: 'Onboarding' },
+      state: 'published',
+      orderEnforced: true,
+    })
+    .returning({ id: learningPaths.id })
+  const pathId = path?.id ?? 0
+  await api.db
+    .insert(learningPathCourses)
+    .values(
+      [first, second].map((courseId, position) => ({
+        companyId: owner.companyId,
+        pathId,
+        courseId,
+        position,
+      })),
+    )
+  await api.db.insert(requirements).values({
+    companyId: owner.companyId,
+    pathId,
+    firstDueOn: '2026-02-01',
+    graceDays: 0,
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+  })
+  const [begun, without] = [await joined(api, owner.companyId), await joined(api, owner.companyId)]
+  await assign(api, owner.companyId, begun.id, first, { learningPathId: pathId })
+  await calls.data('POST', '/requirements/remind', { ids: [begun.id, without.id] })
+  expect((await told(begun.userId)).map(({ link }) => link)).toEqual(['/learn?tab=assigned'])
+  expect((await told(without.userId)).map(({ link }) => link)).toEqual([`/Course/${first}`])
 })
 
 test('two calls at once remind once, and a manager reminds the own branch alone', async () => {

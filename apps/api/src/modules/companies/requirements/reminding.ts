@@ -76,6 +76,10 @@ export async function remindOfRequirements(
   return { done, refused: judged.flatMap(({ id, code }) => (code === null ? [] : [{ id, code }])) }
 }
 
+/** The condition that the course or the path of a requirement `r` is assigned to an employee `e` and not finished: courses of a path wait for their turn. */
+const isUnderWay = sql`exists (select from assignments a where a.company_id = r.company_id and a.employee_id = e.id
+  and a.state in ('assigned', 'in_progress') and (a.course_id = r.course_id or a.learning_path_id = r.path_id))`
+
 /** What was due first of what each of some people has not met by today. */
 async function whatIsOwed(
   tx: Transaction,
@@ -91,7 +95,8 @@ async function whatIsOwed(
   const { rows } = await tx.execute<Owed>(sql`
     select distinct on (e.id) e.id::float8 as "employeeId", e.user_id::float8 as "userId", r.id::float8 as "requirementId",
       case st.status when 'expired' then 'expired' when 'due' then 'due_soon' else 'late' end as occasion,
-      coalesce(c.title, p.name) as title, r.course_id::float8 as "courseId", ${closedCourse} as "closedCourse",
+      coalesce(c.title, p.name) as title, r.course_id::float8 as "courseId",
+      case when st.completed_on is not null or not ${isUnderWay} then ${closedCourse} end as "closedCourse",
       st.completed_on is not null as "isRenewal", st.due_on::text as "dueOn"
     from (${standing}) st join requirements r on r.company_id = ${companyId} and r.id = st.requirement_id
       join employees e on e.company_id = r.company_id and e.id = st.employee_id and e.user_id is not null

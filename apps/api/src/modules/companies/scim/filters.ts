@@ -77,7 +77,8 @@ function conditionOn(known: FilterColumns[string], comparator: string, expected:
   }
   const { also, ...column } = known
   if (also === undefined) return compared(column, comparator, expected)
-  return sql`(${compared(column, comparator, expected)} or ${compared({ ...column, column: also }, comparator, expected)})`
+  const either = comparator === 'ne' ? sql`and` : sql`or`
+  return sql`(${compared(column, comparator, expected)} ${either} ${compared({ ...column, column: also }, comparator, expected)})`
 }
 
 function constant(value: string | boolean, comparator: string, expected: unknown): SQL {

@@ -77,13 +77,23 @@ export function readOperations(body: unknown): Operation[] {
 /** The attributes of a whole resource, or of an operation without a path, in the standard's form. */
 export function readAttributes(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
-  return Object.fromEntries(
-    Object.entries(given).flatMap(([key, value]) => {
-      const path = spellPath(key)
-      if (path !== enterpriseSchema && isForgotten(path)) return []
-      return [[path, path === enterpriseSchema ? readEnterprise(value) : readValue(path, value)]]
-    }),
-  )
+  const attributes = Object.entries(given).map(([key, value]): [string, unknown] => [spellPath(key), value])
+  const isExtended = ([path]: [string, unknown]) => path.startsWith(enterpriseSchema)
+  const own = attributes.filter(each => !isExtended(each) && !isForgotten(each[0]))
+  const extension = extensionOf(attributes.filter(each => isExtended(each) && !isForgotten(each[0])))
+  return Object.fromEntries([
+    ...own.map(([path, value]) => [path, readValue(path, value)]),
+    ...(extension === undefined ? [] : [[enterpriseSchema, readEnterprise(extension)]]),
+  ])
+}
+
+/** The extension, whether it is said whole or, as some directories do, attribute by attribute with its full name. */
+function extensionOf(said: readonly [path: string, value: unknown][]): unknown {
+  const whole = said.find(([path]) => path === enterpriseSchema)?.[1]
+  const parts = said
+    .filter(([path]) => path !== enterpriseSchema)
+    .map(([path, value]) => [path.slice(enterpriseSchema.length + 1).split('.')[0], value])
+  return parts.length === 0 ? whole : { ...(whole as object | undefined), ...Object.fromEntries(parts) }
 }
 
 /** The extension with what is kept of it. */

@@ -97,6 +97,7 @@ test('a manager is kept by the id, in every way that directories write it; one w
     { op: 'replace', path: `${enterprise}:manager`, value: { value: '26118915' } },
     { op: 'remove', path: enterprise },
     { op: 'replace', value: { [enterprise]: { manager: null } } },
+    { op: 'replace', value: { [`${enterprise}:manager`]: null } },
   ]) {
     expect(await scim.patch(path, unknown), JSON.stringify(unknown)).not.toHaveProperty([
       enterprise,
@@ -108,6 +109,7 @@ test('a manager is kept by the id, in every way that directories write it; one w
       { op: 'replace', path: `${enterprise}:manager.value`, value: lead.id },
       { op: 'replace', path: `${enterprise}:manager`, value: [{ value: lead.id, $ref: '../Users/1' }] },
       { op: 'add', value: { [enterprise]: { MANAGER: { VALUE: lead.id } } } },
+      { op: 'replace', value: { [`${enterprise}:manager`]: lead.id } },
     ]) {
       await scim.patch(path, known)
       expect(await managerOf(), JSON.stringify(known)).toBe(Number(lead.id))
@@ -121,6 +123,30 @@ test('a manager is kept by the id, in every way that directories write it; one w
   const refused = await scim.refused('PATCH', `/Users/${lead.id}`, patchOf(circle))
   expect(refused[0]).toBe(400)
   expect((await rowOf(lead.id))?.managerId).toBeNull()
+})
+
+test('a manager who has left stays, unless the directory names another', async () => {
+  const [lead, next] = [await scim.make('Users', newUser()), await scim.make('Users', newUser())]
+  const made = await scim.make('Users', extended({ department: 'Sales', manager: { value: lead.id } }))
+  const before = await rowOf(made.id)
+  await scim.patch(`/Users/${lead.id}`, { op: 'replace', path: 'active', value: false })
+  await scim.patch(`/Users/${made.id}`, { op: 'replace', path: 'title', value: 'Driver' })
+  expect(await rowOf(made.id)).toEqual(before)
+  await scim.patch(`/Users/${made.id}`, { op: 'replace', path: `${enterprise}:manager`, value: next.id })
+  expect(await rowOf(made.id)).toEqual({ ...before, managerId: Number(next.id) })
+})
+
+test('who is not of a department is of none of its names', async () => {
+  await api.db
+    .insert(departments)
+    .values({ companyId: owner.companyId, name: { ar: 'المبيعات', en: 'Sales' } })
+  const [first, second] = [
+    await scim.make('Users', extended({ department: 'Sales' })),
+    await scim.make('Users', extended({ department: 'Research' })),
+  ]
+  const { ids } = await scim.list('/Users', { filter: `${enterprise}:department ne "Sales"` })
+  expect(ids).toContain(second.id)
+  expect(ids).not.toContain(first.id)
 })
 
 test('what a whole user says nothing of stays; what it empties goes', async () => {

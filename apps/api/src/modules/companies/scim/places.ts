@@ -25,9 +25,13 @@ export interface Places {
 export async function placesOf(
   tx: Transaction,
   actor: CompanyActor,
-  { department, manager }: Pick<UserFacts, 'department' | 'manager'>,
+  said: Pick<UserFacts, 'department' | 'manager'>,
   known: UserRow | null,
 ): Promise<Places> {
+  // What is said as it stands is no change: a manager who has left stays.
+  const managerNow = known?.managerId == null ? null : String(known.managerId)
+  const manager = known && said.manager === managerNow ? undefined : said.manager
+  const department = known && said.department === known.departmentName ? undefined : said.department
   const { companyId } = actor.member
   const managerId = manager == null ? manager : await findManager(tx, companyId, manager)
   if (managerId != null && known !== null) await checkNoCircle(tx, companyId, known.id, managerId)
@@ -40,13 +44,14 @@ export async function placesOf(
 }
 
 async function findManager(tx: Transaction, companyId: number, id: string): Promise<number | null> {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null
   const [found] = await tx
     .select({ id: employees.id })
     .from(employees)
     .where(
       and(
         eq(employees.companyId, companyId),
-        sql`${employees.id}::text = ${id}`,
+        eq(employees.id, Number(id)),
         sql`${employees.state} <> 'deactivated'`,
       ),
     )

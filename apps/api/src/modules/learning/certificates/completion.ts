@@ -4,17 +4,18 @@ import type { BilingualText } from '../../../db/schema/columns.ts'
 import { countedGrade } from '../../exams/counted.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { isOpenGrant } from '../access.ts'
+import { isGivenBy } from '../given-attempts.ts'
 import { openNextAfter } from '../path-order.ts'
 import { newCertificateCode } from './certificates.ts'
 
-/** The exams that a course demands, `x`, each with what a learner's attempts come to, `c`. @param since only attempts after it count */
-const examsOf = (userId: number, courseId: SQL | number, since?: SQL) =>
-  sql`from exams x cross join lateral (${countedGrade('x', userId, since)}) c
+/** The exams that a course demands, `x`, each with what a learner's attempts come to, `c`. @param only which attempts count */
+const examsOf = (userId: number, courseId: SQL | number, only?: Parameters<typeof countedGrade>[2]) =>
+  sql`from exams x cross join lateral (${countedGrade('x', userId, only)}) c
     where x.course_id = ${courseId} and x.published_at is not null`
 
 /** Whether every required exam is passed. */
 const areExamsPassed = (userId: number, courseId: number, since?: SQL) =>
-  sql`not exists (select ${examsOf(userId, courseId, since)} and c.passed is not true)`
+  sql`not exists (select ${examsOf(userId, courseId, { since })} and c.passed is not true)`
 
 const isEveryLessonDone = (userId: number | SQL, courseId: number) =>
   sql`not exists (select from lessons l where l.course_id = ${courseId} and l.retired_at is null and l.completion <> 'optional' and not exists (
@@ -143,14 +144,13 @@ async function release(tx: Connection, which: SQL): Promise<number> {
 
 /**
  * A company's assignment follows the completion, with the grade that counts. What a review policy holds back is not shown to a company
- * either: nothing is reported until the certificate is handed out, and no grade while it is hidden. Attempts from before the course was
- * assigned are the person's own: the grade is that of those since.
+ * either: nothing is reported until the certificate is handed out, and no grade while it is hidden. The grade is that of the attempts which are
+ * the company's to see.
  */
 async function reportScore(tx: Connection, userId: number, courseId: number): Promise<void> {
-  const since = sql`o.created_at`
   await tx.execute(sql`
     update assignments o set percent = 100, state = 'completed', completed_at = coalesce(o.completed_at, e.completed_at),
-      score = coalesce((select floor(c.percent)::int ${examsOf(userId, courseId, since)} and x.section_id is null and c.is_visible), o.score)
+      score = coalesce((select floor(c.percent)::int ${examsOf(userId, courseId, { which: isGivenBy() })} and x.section_id is null and c.is_visible), o.score)
     from employees p, enrolments e
     where p.id = o.employee_id and p.user_id = ${userId} and o.course_id = ${courseId} and o.state <> 'withdrawn'
       and e.user_id = p.user_id and e.course_id = o.course_id and exists (select from certificates c

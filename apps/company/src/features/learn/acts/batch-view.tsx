@@ -235,6 +235,7 @@ function Conflicts({ batch: { id, outcomes: counts } }: { batch: Batch }) {
         caption={t`What was not assigned`}
         counts={counts}
         query={kind => batchConflictsQuery(id, kind)}
+        empty={<Trans>None of these people is in your branch now.</Trans>}
       />
     </section>
   )

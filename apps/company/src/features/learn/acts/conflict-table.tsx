@@ -9,11 +9,12 @@ import {
   Skeleton,
   Table,
   type TableColumn,
+  Text,
   useUi,
 } from '@masar/ui'
 import type { InfiniteData, UseInfiniteQueryOptions } from '@tanstack/react-query'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ListEnd } from '../../frame/list-end.tsx'
 import { useOutcomeWords } from './batch-words.tsx'
 import { conflictKinds, type ConflictKind } from './conflict-kinds.ts'
@@ -38,16 +39,19 @@ interface ConflictTableProps {
   total?: number
   /** Whether the reason of each is said. */
   hasReason?: boolean
+  /** What it means that none of those counted is listed, where that may be. */
+  empty?: ReactNode
 }
 
 /** People and courses that do not come together, page by page, with the reason; narrowed to one reason where there are several. */
 export function ConflictTable(props: ConflictTableProps) {
-  const { caption, counts = {}, query, total = 0, hasReason = true } = props
+  const { caption, counts = {}, query, total = 0, hasReason = true, empty } = props
   const [kind, setKind] = useState<ConflictKind>()
   const list = useInfiniteQuery({ ...query(kind), placeholderData: keepPreviousData })
   const columns = useConflictColumns(hasReason)
   const rows = list.data?.pages.flatMap(page => page.data) ?? []
-  // A list of very many says only that there are more.
+  const first = list.data?.pages[0]?.meta.total ?? 0
+  // A list of very many says only that there are more. One that is whole is counted itself: it may have fewer people in sight.
   const counted = conflictKinds.reduce(
     (sum, each) => sum + (kind && kind !== each ? 0 : (counts[each] ?? 0)),
     total,
@@ -64,6 +68,9 @@ export function ConflictTable(props: ConflictTableProps) {
           onRetry={() => void list.refetch()}
         />
       )}
+      {empty !== undefined && list.isSuccess && !list.isPlaceholderData && rows.length === 0 && (
+        <Text soft>{empty}</Text>
+      )}
       {rows.length > 0 && (
         <>
           <Table
@@ -75,7 +82,7 @@ export function ConflictTable(props: ConflictTableProps) {
           <ListEnd
             list={list}
             shown={rows.length}
-            total={Math.max(counted, list.data?.pages[0]?.meta.total ?? 0)}
+            total={list.hasNextPage ? Math.max(counted, first) : rows.length}
             isByHand
           />
         </>

@@ -3,7 +3,9 @@ import { userChannel } from '@masar/realtime'
 import { useCatchUp, useChannelEvent } from '@masar/realtime/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { refreshCalls } from '../../people/queries.ts'
 import { type Batch, batchQuery, refreshLearning } from '../queries.ts'
+import { conflictKinds } from './conflict-kinds.ts'
 
 /** Milliseconds between two questions while an act is worked on, for pages that get no events: another member's, another network's. */
 const pause = 4000
@@ -17,13 +19,19 @@ export function useLiveBatch(id: number) {
     ...batchQuery(id),
     refetchInterval: ({ state }) => (isAtWork(state.data?.data.state) ? pause : false),
   })
-  const state = query.data?.data.state
-  const before = useRef(state)
+  const batch = query.data?.data
+  const state = batch?.state
+  const refused = batch && conflictKinds.reduce((sum, kind) => sum + batch.outcomes[kind], 0)
+  const before = useRef({ state, refused })
   useEffect(() => {
+    const { state: was, refused: known } = before.current
     // What it assigned or took back shows elsewhere, too.
-    if (isAtWork(before.current) && state !== undefined && !isAtWork(state)) void refreshLearning(client)
-    before.current = state
-  }, [state, client])
+    if (isAtWork(was) && state !== undefined && !isAtWork(state)) void refreshLearning(client)
+    // The list below the numbers goes with them.
+    else if (known !== undefined && refused !== known)
+      void refreshCalls(client, [`/assignment-batches/${id}/conflicts`])
+    before.current = { state, refused }
+  }, [id, state, refused, client])
   return query
 }
 

@@ -67,7 +67,7 @@ export function AssignmentFilterFields({ filters, onChange }: AssignmentFilterFi
         onChange={set('sort')}
         options={[
           { value: '', label: t`Earliest due first` },
-          { value: '-due', label: t`Latest due first` },
+          { value: '-due', label: t`No due day, then the latest` },
           { value: 'newest', label: t`Latest assigned first` },
           { value: 'oldest', label: t`First assigned first` },
           { value: 'person', label: t`By person` },

@@ -186,3 +186,18 @@ test('what is chosen alone goes into a file, a long list is made in the backgrou
     expect(served('POST /assignments/exports')).toEqual([{ state: 'overdue', format: 'xlsx' }]),
   )
 })
+
+test.each([
+  ['ar', 'بلا موعد أولًا، ثم الأبعد موعدًا'],
+  ['en', 'No due day, then the latest'],
+] as const)('in %s the order by due day from its other end says what comes first', (locale, words) => {
+  serve({})
+  given(
+    <AssignmentsView filters={filters} />,
+    assignmentsQuery(filters).queryKey,
+    list,
+    locale,
+    '/learn?company&state=overdue',
+  )
+  expect(screen.getByRole('option', { name: words })).toHaveValue('-due')
+})

@@ -107,3 +107,12 @@ test.each(['ar', 'en'] as const)('in %s whoever waits for a seat is named above 
   expect(within(waiting).getByRole('link', { name: 'Grace Wanjiru' })).toBeVisible()
   expect(waiting).toHaveTextContent('السلامة')
 })
+
+test('where it could not be loaded who waits, it is said, and is tried again', async () => {
+  const waiting = 'GET /standing-assignments/waiting?limit=25'
+  serve({ [waiting]: { status: 500, code: 'internal', message: 'Something is wrong here.' } })
+  show({}, 'en')
+  expect(await screen.findByText('Something is wrong here.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(served(waiting)).toHaveLength(2))
+})

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AppLink } from '@masar/app-shell'
+import { AppLink, LoadError } from '@masar/app-shell'
 import { Heading, LinkButton, Text } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ConflictTable } from '../acts/conflict-table.tsx'
@@ -7,11 +7,21 @@ import styles from '../learn.module.css'
 import { waitingQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
 
-/** Who waits for a seat of which course; nothing where nobody does. */
+/** Who waits for a seat of which course; nothing where nobody does, or it is not known yet. */
 export function WaitingForSeats() {
   const { t } = useLingui()
   const { buys } = useLearnRights()
-  const total = useInfiniteQuery(waitingQuery()).data?.pages[0]?.meta.total ?? 0
+  const list = useInfiniteQuery(waitingQuery())
+  const total = list.data?.pages[0]?.meta.total ?? 0
+  if (list.isError && !list.data)
+    return (
+      <LoadError
+        level={2}
+        error={list.error}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
   if (total === 0) return null
   return (
     <section className={styles.list} aria-labelledby="waiting">

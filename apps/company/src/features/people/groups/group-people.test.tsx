@@ -129,3 +129,20 @@ test.each([
     await waitFor(() => expect(served('DELETE /groups/5/members/40')).toHaveLength(1))
   },
 )
+
+test.each([
+  ['ar', 'حسابات موقوفة', 'إعادة المحاولة'],
+  ['en', 'Deactivated accounts', 'Try again'],
+] as const)('in %s who left is asked for again where the call failed', async (locale, title, again) => {
+  const call = 'GET /employees?group=5&state=deactivated&limit=25'
+  serve({ [call]: { status: 500, code: 'internal', message: 'Out of order' } })
+  show(locale)
+  const panel = within(await screen.findByRole('dialog'))
+  expect(await panel.findByText('Out of order')).toBeVisible()
+  expect(panel.getByRole('heading', { name: title })).toBeVisible()
+  await userEvent.click(panel.getByRole('button', { name: again }))
+  await waitFor(() => expect(served(call)).toHaveLength(2))
+  serve({ [call]: { data: [], meta: { ...employees.meta, total: 0, next_cursor: null } } })
+  await userEvent.click(panel.getByRole('button', { name: again }))
+  await waitFor(() => expect(panel.queryByRole('heading', { name: title })).toBeNull())
+})

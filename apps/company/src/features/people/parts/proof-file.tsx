@@ -68,9 +68,11 @@ export function ProofFile({ name, mayChange, hint, saving, removing, keeping }: 
   return (
     <div className={styles.proof}>
       <Button size="sm" variant="secondary" isPending={saving.isPending} onPress={() => saving.mutate()}>
-        <Trans>
-          Save <Isolate>{name}</Isolate>
-        </Trans>
+        <span>
+          <Trans>
+            Save <Isolate>{name}</Isolate>
+          </Trans>
+        </span>
       </Button>
       {mayChange && (
         <Button

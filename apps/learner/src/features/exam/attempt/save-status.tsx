@@ -5,11 +5,13 @@ import { useFilesUnderWay } from '../files/answer-files.tsx'
 import { unsent } from '../model/answers.ts'
 import type { AttemptState } from '../autosave/attempt-state.ts'
 import styles from './exam-top.module.css'
+import { useIsOnline } from './use-is-online.ts'
 
 /** The truth about the answers and their files: saved, on their way, or waiting here for the network. */
 export function SaveStatus({ state }: { state: AttemptState }) {
   const waiting = unsent(state.answers).length
   const files = useFilesUnderWay()
+  const isOnline = useIsOnline()
   const isWaiting = waiting > 0 && state.failures > 0
   const [icon, tone] =
     state.rejection !== null
@@ -18,7 +20,9 @@ export function SaveStatus({ state }: { state: AttemptState }) {
         ? [CloudOff, 'warning']
         : waiting + files > 0
           ? [Cloud, undefined]
-          : [CloudCheck, 'success']
+          : isOnline
+            ? [CloudCheck, 'success']
+            : [CloudOff, 'warning']
   return (
     <p role="status" className={styles.status} data-tone={tone}>
       <Icon of={icon} size={18} />
@@ -35,8 +39,10 @@ export function SaveStatus({ state }: { state: AttemptState }) {
           <Trans>Saving…</Trans>
         ) : files > 0 ? (
           <Plural value={files} one="# file on its way" other="# files on their way" />
-        ) : (
+        ) : isOnline ? (
           <Trans>All saved</Trans>
+        ) : (
+          <Trans>All saved. No network now: go on, answers are saved once it is back.</Trans>
         )}
       </span>
     </p>

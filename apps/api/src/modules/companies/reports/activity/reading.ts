@@ -3,7 +3,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Database } from '../../../../db/client.ts'
 import { nameIn } from '../../../../db/names.ts'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
-import { departments, employees } from '../../../../db/schema/index.ts'
+import { departments, employees, recentDays } from '../../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../../locale.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import { countCap, decodeCursor, pageOf } from '../../../cursor.ts'
@@ -15,10 +15,9 @@ import { peopleColumns } from '../adding-up.ts'
 import { factsOf } from '../facts.ts'
 import { behind, type PersonOrder, personOrder } from '../person-order.ts'
 import { readTime } from '../overview.ts'
+import { keptAsOf } from '../sums/reading.ts'
+import { keepsPeople, keptPeople } from '../sums/people.ts'
 import { activityDays, type ActivityPeopleQuery, type ActivityQuery } from './schema.ts'
-
-/** The days over which a person's own activity is added up where no period is asked for. */
-const recentDays = 30
 
 /** The first of so many days, of which today is the last. */
 const firstOf = (today: string, days: number) => plusDays(today, 1 - days)
@@ -45,8 +44,9 @@ export async function readActivity(
 /** The order of rows that is not asked for: where most people learned first, and months by time. */
 export const ownOrder = (by: string): { sort?: ReportSort } => (by === 'month' ? {} : { sort: '-people' })
 
-async function readActive(db: Connection, member: CompanyMembership, { department, group }: ActivityQuery) {
+async function readActive(db: Connection, member: CompanyMembership, query: ActivityQuery) {
   const { companyId } = member
+  const { department, group } = query
   const today = await companyToday(db, companyId)
   const who = employeesWho(member, {
     state: 'active',
@@ -55,10 +55,12 @@ async function readActive(db: Connection, member: CompanyMembership, { departmen
   })
   const people = sql`select ${peopleColumns} from ${employees} where ${who}`
   const from = firstOf(today, Math.max(...activityDays))
+  const last =
+    (await keptAsOf(db, member, query)) === null
+      ? sql`select f.employee_id, max(f.day) as day from (${factsOf.time.from(people, companyId, { from })}) f group by f.employee_id`
+      : sql`select k.employee_id, k.last_on as day from (${keptPeople(companyId, people)}) k`
   const { rows } = await db.execute<{ days: number; people: number; all: number }>(sql`
-    with last as materialized (
-      select f.employee_id, max(f.day) as day from (${factsOf.time.from(people, companyId, { from })}) f group by f.employee_id
-    )
+    with last as materialized (${last})
     select d.days, (select count(*)::int from last where day > ${today}::date - d.days) as people,
       (select count(*)::int from ${employees} where ${who}) as all
     from unnest(${sql.param([...activityDays])}::int[]) as d(days) order by d.days`)
@@ -111,9 +113,16 @@ function activityOf(people: SQL, companyId: number, inDays: SQL): SQL {
     from (${factsOf.time.from(people, companyId, {})}) f group by f.employee_id`
 }
 
-/** What people are put in order by, `s`, of all `who`: when they learned last, or what they learned in a period, of which alone it is read. */
-function orderedBy(who: SQL | undefined, companyId: number, { column }: PersonOrder, period: Period): SQL {
-  const people = sql`select ${peopleColumns} from ${employees} where ${who}`
+/** What people are put in order by, of all `who`: when they learned last, or what they learned in a period, of which alone it is read. */
+function orderedBy(
+  people: SQL,
+  companyId: number,
+  { column }: PersonOrder,
+  period: Period,
+  isKept: boolean,
+): SQL {
+  if (isKept)
+    return sql`(select k.employee_id, k.last_on, k.recent_days as days, k.recent_seconds as seconds from (${keptPeople(companyId, people)}) k)`
   const of = column === 'last_on' ? {} : period
   const counted =
     column === 'last_on'
@@ -135,20 +144,22 @@ export async function listActivity(
   const order = personOrder(locale, sort)
   const cursor = decodeCursor(after, order.sort, order.value)
   const who = await peopleOfActivity(db, member, filters)
-  const period =
-    from === undefined && to === undefined
-      ? { from: firstOf(await companyToday(db, companyId), recentDays) }
-      : { from, to }
+  const isOfLately = from === undefined && to === undefined
+  const isKept =
+    (order.column === 'last_on' || isOfLately) &&
+    order.column !== undefined &&
+    (await keepsPeople(db, member, {}))
+  const period = isOfLately ? { from: firstOf(await companyToday(db, companyId), recentDays) } : { from, to }
   const total =
     cursor === null
       ? sql`(select count(*) from (select from ${employees} where ${who} limit ${countCap + 1}) as counted)::int`
-      : sql`${cursor.total}::int`
+      : sql`${cursor.total}::float8`
   const { key } = order
   const id = sql`${employees.id}`
   const ranked =
     order.column === undefined
       ? sql``
-      : sql`left join ${orderedBy(who, companyId, order, period)} s on s.employee_id = ${employees.id}`
+      : sql`left join ${orderedBy(sql`select ${peopleColumns} from ${employees} where ${who}`, companyId, order, period, isKept)} s on s.employee_id = ${employees.id}`
   const { rows } = await db.execute<Row>(sql`
     with page as (
       select ${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${key} as sort_key from ${employees} ${ranked}

@@ -5,6 +5,7 @@ import {
   employeeGroupMembers,
   employees,
   leastGapDays,
+  recentDays,
   timeChunk,
 } from '../../../../db/schema/index.ts'
 import { companyDay, startOfDay, todayOf } from '../../../platform/calendar/days.ts'
@@ -33,19 +34,13 @@ export async function countSlice(db: Database, slice: Slice): Promise<void> {
     const { rowCount: marks } = await tx.execute(sql`delete from report_changes where ${ofSlice(slice)}`)
     // Time goes on without a mark, and so does what review policies let be seen; what is assigned does not.
     const isSame = isOfToday && marks === 0
-    for (const count of isSame ? [countTimes, countGaps, countScores] : counts) await count(tx, slice)
+    for (const count of isSame ? countsOfTime : counts) await count(tx, slice)
   })
 }
 
-const counts = [
-  countTimes,
-  countGaps,
-  countScores,
-  countCompletions,
-  countStandings,
-  countPaths,
-  countLicences,
-]
+/** What time, or a review policy, changes. */
+const countsOfTime = [countTimes, countGaps, countScores, countPeople]
+const counts = [...countsOfTime, countCompletions, countStandings, countPaths, countLicences]
 
 /** Marks all departments of a company that are counted as changed. */
 export async function countAllAnew(tx: Transaction, companyId: number): Promise<void> {
@@ -202,6 +197,46 @@ async function countScores(tx: Transaction, slice: Slice): Promise<void> {
     keys: ['group_id', 'course_id', 'exam_id', 'month', 'day'],
     measures: ['results', 'passed', 'percents', 'hidden'],
   })
+}
+
+/** What each report tells of each person by themselves, of all courses and all time; and of what they learned lately. */
+async function countPeople(tx: Transaction, slice: Slice): Promise<void> {
+  const people = peopleOf(slice)
+  const of = (kind: keyof typeof factsOf, measures: SQL) =>
+    sql`select f.employee_id, ${measures} from (${factsOf[kind].from(people, slice.companyId, {})}) f group by f.employee_id`
+  const isRecent = sql`f.day > ${todayOf(sql`${slice.companyId}::bigint`)} - ${recentDays}::int`
+  const time = sql`${factsOf.time.measures}, coalesce(sum(f.seconds) filter (where ${isRecent}), 0) as recent_seconds,
+    count(distinct f.day) filter (where ${isRecent}) as recent_days, max(f.day) - date '1970-01-01' as last_day`
+  const scores = sql`${factsOf.scores.measures}, coalesce(sum(f.percent::numeric) filter (where f.is_visible), 0) as percents`
+  const measures = Object.entries(ofEachPerson)
+  await writeSums(tx, slice, 'report_people', {
+    counted: sql`
+      with c as (${of('completion', factsOf.completion.measures)}), t as (${of('time', time)}), s as (${of('scores', scores)})
+      select employee_id, ${sql.raw(measures.map(([name, none]) => `coalesce(${name}, ${none})`).join(', '))}
+      from c full join t using (employee_id) full join s using (employee_id)`,
+    keys: ['employee_id'],
+    measures: measures.map(([name]) => name),
+  })
+}
+
+/** What is kept of each person, and what of who has nothing of it. */
+const ofEachPerson = {
+  assigned: 0,
+  not_started: 0,
+  in_progress: 0,
+  completed: 0,
+  overdue: 0,
+  begun: 0,
+  begun_completed: 0,
+  seconds: 0,
+  days: 0,
+  recent_seconds: 0,
+  recent_days: 0,
+  last_day: -1,
+  results: 0,
+  passed: 0,
+  percents: 0,
+  hidden: 0,
 }
 
 /** What the dashboard counts: of those who have not left. */

@@ -20,6 +20,7 @@ import { course } from '../../../../testing/catalogue.ts'
 import { exam } from '../../../../testing/exam.ts'
 import { happenByLicence, placesFor } from '../../../../testing/licences.ts'
 import { assign, department, employee } from '../../../../testing/portal.ts'
+import { numbersOfEach } from '../../../../testing/report-people.ts'
 import { totalsThatDiffer } from '../../../../testing/report-sums.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
@@ -234,6 +235,10 @@ test('sums tell what the rows tell, after whatever has happened', async () => {
     await fold()
     expect(await api.db.$count(reportChanges)).toBe(0)
     expect(await totalsThatDiffer(api.db)).toEqual([])
+    for (const kind of reportKinds) {
+      const { kept, counted } = await numbersOfEach(api.db, owner.companyId, kind)
+      expect(kept, kind).toEqual(counted)
+    }
     for (const [who, query] of questions(world))
       for (const kind of reportKinds) {
         if ((await keptAsOf(api.db, who, query)) === null || (query.by === 'exam' && kind !== 'scores'))
