@@ -20,24 +20,25 @@ import {
 } from '../db/schema/index.ts'
 import type { Tenant } from './tenants.ts'
 
+const counts = { assigned: 1, notStarted: 1, inProgress: 0, completed: 0, overdue: 0 }
+const ofOnePerson = {
+  ...counts,
+  begun: 0,
+  begunCompleted: 0,
+  seconds: 1,
+  days: 1,
+  recentSeconds: 1,
+  recentDays: 1,
+  lastDay: 20_000,
+  results: 0,
+  passed: 0,
+  percents: 0,
+  hidden: 0,
+}
+
 /** A row of each table of report sums, and of what is kept of employees and seats, as if a department, an employee or a pool of another company were meant; and of a view that is sent. */
 export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [string, PgTable, () => object][] {
   const day = '2026-01-01'
-  const counts = { assigned: 1, notStarted: 1, inProgress: 0, completed: 0, overdue: 0 }
-  const ofOnePerson = {
-    ...counts,
-    begun: 0,
-    begunCompleted: 0,
-    seconds: 1,
-    days: 1,
-    recentSeconds: 1,
-    recentDays: 1,
-    lastDay: 20_000,
-    results: 0,
-    passed: 0,
-    percents: 0,
-    hidden: 0,
-  }
   const rows: [string, PgTable, object][] = [
     ['slices', reportSlices, { asOf: new Date(), isMoving: false, dueAt: new Date() }],
     ['completions', reportCompletions, { day, ...counts, finished: 0 }],

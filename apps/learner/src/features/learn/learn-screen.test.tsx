@@ -5,6 +5,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { myCoursesQuery, type MyCourse } from './api.ts'
 import { learningGoalQuery, type LearningGoal } from './goal-api.ts'
 import { LearnScreen } from './learn-screen.tsx'
+import { LearnTools } from './learn-tools.tsx'
 import { myCourse } from './sample.ts'
 import { viewOf } from './view.ts'
 
@@ -141,7 +142,8 @@ test.each([
   ['en', 'Search my certificates'],
   ['ar', 'ابحث في شهاداتي'],
 ] as const)('in %s the search of the certificates says what it finds', async (locale, name) => {
-  await show([myCourse()], '?tab=certificates', locale)
+  const view = viewOf({ tab: 'certificates' })
+  renderPage(<LearnTools view={view} hasSort={false} onChange={() => undefined} />, locale)
   expect(await screen.findByRole('searchbox', { name })).toBeVisible()
 })
 

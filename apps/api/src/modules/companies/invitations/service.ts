@@ -63,12 +63,7 @@ export class Invitations {
     return this.#db.transaction(async tx => {
       await lockStructure(tx, companyId)
       const employeeId = await keepEmployee(tx, actor.member, { companyId, email, ...row })
-      if (managerId !== undefined) {
-        // Again, now that nobody moves: they may have left or changed branches since the form was checked.
-        if (!(await reachesEmployee(tx, actor.member, managerId)))
-          throw new AppError('validation', { fields: { manager_id: [{ code: 'choice' }] } })
-        await setManager(tx, companyId, employeeId, managerId)
-      }
+      if (managerId !== undefined) await placeUnder(tx, actor.member, employeeId, managerId)
       await addToGroupsByHand(
         tx,
         companyId,
@@ -237,6 +232,18 @@ async function keepEmployee(tx: Transaction, member: CompanyMembership, row: Inv
       throw new AppError('validation', { fields: { number: [{ code: 'number_taken' }] } })
     throw error
   }
+}
+
+/** Under a line manager, who may have left or changed branches since the form was checked: asked again, now that nobody moves. @throws AppError `validation` */
+async function placeUnder(
+  tx: Transaction,
+  member: CompanyMembership,
+  employeeId: number,
+  managerId: number,
+): Promise<void> {
+  if (!(await reachesEmployee(tx, member, managerId)))
+    throw new AppError('validation', { fields: { manager_id: [{ code: 'choice' }] } })
+  await setManager(tx, member.companyId, employeeId, managerId)
 }
 
 /** How invitations show the company. @throws AppError `not_found` */

@@ -95,16 +95,14 @@ test('whoever has begun the path goes on with it, and is not led to a course tha
     })
     .returning({ id: learningPaths.id })
   const pathId = path?.id ?? 0
-  await api.db
-    .insert(learningPathCourses)
-    .values(
-      [first, second].map((courseId, position) => ({
-        companyId: owner.companyId,
-        pathId,
-        courseId,
-        position,
-      })),
-    )
+  await api.db.insert(learningPathCourses).values(
+    [first, second].map((courseId, position) => ({
+      companyId: owner.companyId,
+      pathId,
+      courseId,
+      position,
+    })),
+  )
   await api.db.insert(requirements).values({
     companyId: owner.companyId,
     pathId,

@@ -27,8 +27,8 @@ const network = (isThere: boolean) =>
 afterEach(() => void vi.restoreAllMocks())
 
 test.each([
-  ['en', 'All saved', 'All saved. No network now: go on, answers are saved once it is back.'],
-  ['ar', 'كل الإجابات محفوظة', 'كل الإجابات محفوظة. لا اتصال الآن: أكمل، وتُحفظ إجاباتك حين يعود.'],
+  ['en', 'All saved', 'All saved. No network now: continue, and your answers are saved once it is back.'],
+  ['ar', 'كل الإجابات محفوظة', 'كل الإجابات محفوظة. انقطع الاتصال: أكمل، وتُحفظ إجاباتك حين يعود.'],
 ] as const)('in %s a lost network is told though nothing waits for it', async (locale, all, lost) => {
   renderPage(<SaveStatus state={saved} />, locale)
   const status = await screen.findByRole('status')

@@ -42,7 +42,7 @@ export function SaveStatus({ state }: { state: AttemptState }) {
         ) : isOnline ? (
           <Trans>All saved</Trans>
         ) : (
-          <Trans>All saved. No network now: go on, answers are saved once it is back.</Trans>
+          <Trans>All saved. No network now: continue, and your answers are saved once it is back.</Trans>
         )}
       </span>
     </p>
