@@ -72,21 +72,15 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     const [mine, theirs] = tenants()
     return { savedReportId: theirs.savedReportId, userId: mine.userId, rhythm: 'weekly', dueAt: new Date() }
   }
-  const progressed = () => ({
-    employeeId: tenants()[1].employeeId,
-    assigned: 0,
-    completed: 0,
-    open: 0,
-    openDue: [],
-  })
-  const yearly = () => ({ employeeId: tenants()[1].employeeId, year: 2026, isEmployed: true, seconds: 0 })
+  const theirsWith = (row: object) => () => ({ employeeId: tenants()[1].employeeId, ...row })
+  const progress = { assigned: 0, completed: 0, open: 0, openDue: [] }
   return [
     ...sums,
     ['report_mails_saved_report', reportMails, mailed],
-    ['report_people_employee', reportPeople, () => ({ employeeId: tenants()[1].employeeId, ...ofOnePerson })],
-    ['employee_progress_employee', employeeProgress, progressed],
-    ['employee_standings_employee', employeeStandings, () => ({ employeeId: tenants()[1].employeeId })],
-    ['employee_years_employee', employeeYears, yearly],
+    ['report_people_employee', reportPeople, theirsWith(ofOnePerson)],
+    ['employee_progress_employee', employeeProgress, theirsWith(progress)],
+    ['employee_standings_employee', employeeStandings, theirsWith({})],
+    ['employee_years_employee', employeeYears, theirsWith({ year: 2026, isEmployed: true, seconds: 0 })],
     ['seat_counts_pool', seatCounts, () => ({ poolId: tenants()[1].poolId, started: 1, returned: 0 })],
   ]
 }
