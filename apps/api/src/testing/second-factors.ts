@@ -26,7 +26,7 @@ export function appCode(secret: string, steps = 0): string {
 /** Waits for the next step where the present one is about to end, so that the codes around it mean the same for a while. */
 export async function steadyStep(): Promise<void> {
   const left = 30_000 - (Date.now() % 30_000)
-  if (left < 5000) await wait(left)
+  if (left < 8000) await wait(left)
 }
 
 export const codeOf = (answer: { json<T>(): T }) => answer.json<{ code?: string }>().code
