@@ -61,7 +61,6 @@ function recordCalls({ paths, courses, names, imports }: Known, isWhole: boolean
   return [
     { name: 'batches', paths: ['/assignment-batches', '/assignment-batches?sort=size'] },
     { name: 'batches: name', paths: each(names, name => `/assignment-batches?q=${name}`) },
-    { name: 'standing assignments', paths: ['/standing-assignments'] },
     {
       name: 'people of a path',
       paths: paths.flatMap(id =>
@@ -84,6 +83,7 @@ function recordCalls({ paths, courses, names, imports }: Known, isWhole: boolean
     { name: 'saved reports', paths: ['/saved-reports'] },
     ...(isWhole
       ? [
+          { name: 'standing assignments', paths: ['/standing-assignments'] },
           { name: 'members', paths: ['/members'] },
           {
             name: 'rows of an import',

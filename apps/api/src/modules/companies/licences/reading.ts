@@ -106,13 +106,21 @@ export async function readHolders(
     where c.company_id = ${companyId} and c.id = ${licenceId} and ${isHeld}${named}`
   const courses = (more: ReturnType<typeof sql>) => sql`(select count(*) from enrolment_grants g
     join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
-    where g.company_id = l.company_id and g.seat_id = l.id and g.ended_reason is null${more})::int`
+    where g.company_id = ${companyId} and g.seat_id = p."placeId" and g.ended_reason is null${more})::int`
+  const held = sql`select k.used from licences c join seat_pools k on k.company_id = c.company_id and k.id = c.pool_id
+    where c.company_id = ${companyId} and c.id = ${licenceId}`
+  const counted = q.trim() === '' ? sql`(${held})` : sql`(select count(*) ${which})::int`
+  // What they learned is looked up for the page alone.
   const { rows } = await db.execute<Holder>(sql`
-    select l.id::float8 as "placeId", employees.id::float8 as id, ${nameIn(locale, 'employees')} as name, ${key} as key, ${millis(sql`l.at`)} as since,
-      ${courses(sql``)} as started, ${courses(sql` and ${finishedByLicence}`)} as finished,
-      ${hasBegun(sql`l.company_id`, sql`l.employee_id`)} as begun, (select count(*) ${which})::int as total
-    ${which} and ${cursor === null ? sql`true` : after(cursor)} order by ${order} limit ${limit + 1}`)
-  const total = rows[0]?.total ?? cursor?.total ?? 0
+    with page as materialized (
+      select l.id as "placeId", employees.id, ${nameIn(locale, 'employees')} as name, ${key} as key, ${millis(sql`l.at`)} as since
+      ${which} and ${cursor === null ? sql`true` : after(cursor)} order by ${order} limit ${limit + 1}
+    )
+    select p.*, p."placeId"::float8 as "placeId", p.id::float8 as id, ${courses(sql``)} as started,
+      ${courses(sql` and ${finishedByLicence}`)} as finished, ${hasBegun(sql`${companyId}::bigint`, sql`p.id`)} as begun,
+      ${cursor === null ? counted : sql`${cursor.total}::float8`} as total
+    from page p order by ${sort === 'name' ? sql`p.key, p.id` : sql`p."placeId" desc`}`)
+  const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
     rows,
     limit,
