@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, oneOf, reference } from './columns.ts'
 import { companies, departments, type CompanyRole } from './companies.ts'
+import { foldedInSql } from './folded.ts'
 
 export const importStates = ['reading', 'ready', 'inviting', 'done', 'cancelled', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
@@ -86,6 +88,10 @@ export interface ImportRowError {
   limit?: number
 }
 
+/** How a cell begins, folded: what rows are put in order by. A cursor has room for so much of it. */
+const beginningOf = (column: ImportColumn) =>
+  text().generatedAlwaysAs(sql`left(${foldedInSql(sql.raw(`(cells ->> '${column}')`))}, 200)`)
+
 export const employeeImportRows = pgTable(
   'employee_import_rows',
   {
@@ -94,6 +100,8 @@ export const employeeImportRows = pgTable(
     /** Where it stands, counted from 1: the row of a table, the entry of typed lines; `headLine` for what is not read. */
     line: integer().notNull(),
     cells: jsonb().$type<ImportCells & { unread?: UnreadColumn[] }>().notNull(),
+    nameKey: beginningOf('name'),
+    emailKey: beginningOf('email'),
     name: text(),
     email: text(),
     number: text(),

@@ -10,7 +10,7 @@ import { companyDay, todayOf } from '../../platform/calendar/days.ts'
 import { amongChosen } from '../choosing.ts'
 import { inPeriod } from '../period.ts'
 import { branchBelow, inReachOf } from '../policy.ts'
-import { orderOf } from './order.ts'
+import { orderOf, pageIn } from './order.ts'
 import type { AssignmentFilters, AssignmentQuery } from './schema.ts'
 
 /** Of a row of `assignments`: still to be done, and past its day. */
@@ -83,9 +83,7 @@ export async function pageOfAssignments<Presented>(
   const cursor = decodeCursor(query.cursor, sort, order.value)
   const limit = query.limit ?? 25
   const which = assignmentsWhich(member, query)
-  const page = sql`select ${assignments.id} as id, ${order.held} as held from ${assignments}
-    join ${employees} on ${employees.id} = ${assignments.employeeId} ${order.join}
-    where ${and(which, cursor === null ? undefined : order.after(cursor))} order by ${order.by} limit ${limit + 1}`
+  const page = pageIn(order, and(which, cursor === null ? undefined : order.after(cursor)), limit + 1)
   const rows = await selectRows(
     db,
     member.companyId,

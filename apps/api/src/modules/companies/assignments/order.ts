@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { nameKeyIn } from '../../../db/names.ts'
 import { assignments, courses, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -9,9 +9,10 @@ import type { AssignmentSort } from './schema.ts'
 
 /** How assignments follow each other: by keys, and of like ones by their ids. */
 export interface AssignmentOrder {
-  /** What the keys are read from beside `assignments` and `employees`. */
-  join: SQL
-  by: SQL
+  /** What the keys but the id are read from, in this order. */
+  first?: First
+  /** @param id of the rows */
+  by: (id: SQL) => SQL
   /** What a cursor holds of a row. */
   value: CursorValue
   held: SQL<string | number>
@@ -19,66 +20,71 @@ export interface AssignmentOrder {
   after: (cursor: Cursor) => SQL
 }
 
+/** What assignments are looked for by, one after the other: few of each are read, however many there are. */
+interface First {
+  from: SQL
+  /** The condition for the assignments of one of them. */
+  isOfIt: SQL
+}
+
 interface Ordered {
-  join?: SQL
-  /** The keys, of which the last is the id. */
+  first?: First
+  /** The keys before the id. */
   keys: SQL[]
   value: CursorValue
   held: SQL<string | number>
-  /** The same keys of a cursor. */
+  /** The same of a cursor. */
   of: (cursor: Cursor) => SQL[]
 }
 
-function ordered({ join = sql``, keys, value, held, of }: Ordered, isFalling: boolean): AssignmentOrder {
+function ordered({ first, keys, value, held, of }: Ordered, isFalling: boolean): AssignmentOrder {
   const [direction, beyond] = isFalling ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const list = (parts: SQL[]) => sql.join(parts, sql`, `)
   return {
-    join,
-    by: list(keys.map(key => sql`${key} ${direction}`)),
+    ...(first && { first }),
+    by: of => list([...keys, of].map(key => sql`${key} ${direction}`)),
     value,
     held,
-    after: cursor => sql`(${list(keys)}) ${beyond} (${list(of(cursor))})`,
+    after: cursor => sql`(${list([...keys, id])}) ${beyond} (${list([...of(cursor), sql`${cursor.id}::bigint`])})`,
   }
 }
 
 const id = sql`${assignments.id}`
-const idOf = (cursor: Cursor) => sql`${cursor.id}::bigint`
 
 /** Nothing due stands behind everything that is. As the index says it. */
 const dueKey = sql<string>`coalesce(${assignments.dueOn}, '9999-12-31'::date)`
 
 const byDue: Ordered = {
-  keys: [dueKey, id],
+  keys: [dueKey],
   value: 'day',
   held: sql<string>`${dueKey}::text`,
-  of: cursor => [sql`${cursor.value}::date`, idOf(cursor)],
+  of: cursor => [sql`${cursor.value}::date`],
 }
 
 const byAge: Ordered = {
-  keys: [id],
+  keys: [],
   value: 'number',
   held: sql<number>`${assignments.id}::float8`,
-  of: c => [idOf(c)],
+  of: () => [],
 }
 
 const byProgress: Ordered = {
-  keys: [sql`${assignments.percent}`, id],
+  keys: [sql`${assignments.percent}`],
   value: 'number',
   held: sql<number>`${assignments.percent}`,
-  of: cursor => [sql`${cursor.value}::bigint`, idOf(cursor)],
+  of: cursor => [sql`${cursor.value}::bigint`],
 }
 
 /** By a text and what it is of: one person's or one course's stand together, also where another has the same name. */
-function byText(join: SQL, text: SQL, of: SQL): Ordered {
+function byText(text: SQL, of: SQL): Ordered {
   return {
-    join,
-    keys: [text, of, id],
+    keys: [text, of],
     value: 'text',
     held: sql<string>`${of}::text || ' ' || ${text}`,
     of: cursor => {
       const [, number = '', key = ''] = /^(\d{1,15}) (.*)$/s.exec(String(cursor.value)) ?? []
       if (number === '') throw new AppError('malformed')
-      return [sql`${key}::text`, sql`${number}::bigint`, idOf(cursor)]
+      return [sql`${key}::text`, sql`${number}::bigint`]
     },
   }
 }
@@ -87,10 +93,19 @@ function byText(join: SQL, text: SQL, of: SQL): Ordered {
 function byCourse(companyId: number, locale: Locale, isFalling: boolean): Ordered {
   const direction = isFalling ? sql`desc` : sql`asc`
   const title = sql`coalesce(c.title ->> ${locale}, c.title ->> 'ar', c.title ->> 'en')`
-  const join = sql`join (select c.id, f.key from ${courses} c cross join lateral (select ${readKey(locale, title)} as key offset 0) f
+  const titled = sql`(select c.id, f.key from ${courses} c cross join lateral (select ${readKey(locale, title)} as key offset 0) f
     where exists (select from ${assignments} o where o.company_id = ${companyId} and o.course_id = c.id)
-    order by f.key ${direction}, c.id ${direction} offset 0) titled on titled.id = ${assignments.courseId}`
-  return byText(join, sql`titled.key`, sql`titled.id`)
+    order by f.key ${direction}, c.id ${direction} offset 0) titled`
+  const first = { from: titled, isOfIt: sql`${assignments.courseId} = titled.id` }
+  return { first, ...byText(sql`titled.key`, sql`titled.id`) }
+}
+
+/** Selects a page of the rows that are asked for: their `id` and what a cursor holds of them. */
+export function pageIn({ first, by, held }: AssignmentOrder, which: SQL | undefined, limit: number): SQL {
+  const rows = sql`select ${id} as id, ${held} as held from ${assignments} join ${employees} on ${employees.id} = ${assignments.employeeId}
+    where ${and(which, first?.isOfIt)} order by ${by(id)} limit ${limit}`
+  if (first === undefined) return rows
+  return sql`select a.id, a.held from ${first.from} cross join lateral (${rows}) a order by ${by(sql`a.id`)} limit ${limit}`
 }
 
 /** The order that is asked for, in the reader's language; with `-` before it from its other end. */
@@ -102,7 +117,7 @@ export function orderOf(companyId: number, sort: AssignmentSort, locale: Locale)
       return ordered(byAge, sort === 'newest')
     case 'person':
     case '-person':
-      return ordered(byText(sql``, nameKeyIn(locale), sql`${employees.id}`), isBack)
+      return ordered(byText(nameKeyIn(locale), sql`${employees.id}`), isBack)
     case 'course':
     case '-course':
       return ordered(byCourse(companyId, locale, isBack), isBack)

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { foldedInSql } from '../../../db/schema/folded.ts'
 import {
   employeeImportRows,
   headLine,
@@ -46,10 +45,10 @@ function presentImport(row: Import, unread: UnreadColumn[]) {
 const { line } = employeeImportRows
 const cell = (name: ImportColumn) => sql`(${employeeImportRows.cells} ->> ${name})`
 
-/** What a row is put in order by: how what the list says of it begins, folded; what says nothing stands last. A cursor has room for so much of it. */
+/** What a row is put in order by; what says nothing stands last. */
 function keyOf(sort: 'name' | 'email', locale: Locale): SQL<string> {
-  const folded = sql`left(${foldedInSql(cell(sort))}, 200)`
-  return sql<string>`coalesce(${locale === 'ar' ? arabicFirst(folded) : folded}, chr(1114111)) collate "C"`
+  const key = sort === 'name' ? employeeImportRows.nameKey : employeeImportRows.emailKey
+  return sql<string>`coalesce(${locale === 'ar' ? arabicFirst(key) : key}, chr(1114111)) collate "C"`
 }
 
 /** The rows of a list in one state, each with what is wrong in words, found by what the list says of a person. @throws AppError `not_found` */
