@@ -19,4 +19,6 @@ export const advisoryLocks = {
   overdueAttempt: 7_261_007,
   /** With the number of a company: held by the transactions that change what its departments' sums come to. */
   reportTotals: 7_261_008,
+  /** Held by the transactions that bring the sums of the ledger of seats along. */
+  seatSums: 7_261_009,
 } as const

@@ -58,6 +58,7 @@ import { measureVideos } from '../modules/learning/measuring.ts'
 import { findVideos } from '../modules/learning/qualities/finding.ts'
 import { makeQualities, workOnQualities } from '../modules/learning/qualities/making.ts'
 import { foldSeatCounts } from '../modules/commerce/seats/counts.ts'
+import { foldSeatSums } from '../modules/commerce/seats/sums.ts'
 import { foldCounters, foldEnrolments } from '../modules/catalogue/counters.ts'
 import { enqueueRebuild, rebuildAnswers, workOnAnswers } from '../modules/catalogue/rebuild-answers.ts'
 import { enqueueSearchRebuild, rebuildSearch, workOnSearch } from '../modules/catalogue/rebuild-search.ts'
@@ -156,6 +157,7 @@ function foldCounts(runner: JobRunner, db: Database): void {
   every(runner, minute, 'fold_counters', () => foldCounters(db))
   every(runner, minute, 'fold_enrolments', () => foldEnrolments(db))
   every(runner, minute, 'fold_seat_counts', () => foldSeatCounts(db))
+  every(runner, minute, 'fold_seat_sums', () => foldSeatSums(db))
 }
 
 /** Hands out what exams’ review policies held back and may be seen by now. */

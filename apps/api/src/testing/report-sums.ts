@@ -16,6 +16,8 @@ import {
   reportTimeGaps,
   reportTimes,
   seatCounts,
+  seatSumChanges,
+  seatSums,
   timeChunk,
 } from '../db/schema/index.ts'
 import type { Tenant } from './tenants.ts'
@@ -73,6 +75,7 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     return { savedReportId: theirs.savedReportId, userId: mine.userId, rhythm: 'weekly', dueAt: new Date() }
   }
   const theirsWith = (row: object) => () => ({ employeeId: tenants()[1].employeeId, ...row })
+  const ofOneMonth = { zone: 'UTC', month: 202_611, movement: 'bought', movements: 1, moved: 1, taken: 0 }
   const progress = { assigned: 0, completed: 0, open: 0, openDue: [] }
   return [
     ...sums,
@@ -82,6 +85,8 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     ['employee_standings_employee', employeeStandings, theirsWith({})],
     ['employee_years_employee', employeeYears, theirsWith({ year: 2026, isEmployed: true, seconds: 0 })],
     ['seat_counts_pool', seatCounts, () => ({ poolId: tenants()[1].poolId, started: 1, returned: 0 })],
+    ['seat_sums_pool', seatSums, () => ({ poolId: tenants()[1].poolId, ...ofOneMonth })],
+    ['seat_sum_changes_pool', seatSumChanges, () => ({ poolId: tenants()[1].poolId, ...ofOneMonth })],
   ]
 }
 

@@ -29,6 +29,8 @@ const leftOut: Record<string, string> = {
   requirement_notices: 'of which requirements notifications were made, which are exported themselves',
   employee_progress: 'sums over assignments, which are exported themselves',
   seat_counts: 'sums over movements of seats, which are exported themselves',
+  seat_sums: 'sums over movements of seats, which are exported themselves',
+  seat_sum_changes: 'sums over movements of seats, which are exported themselves',
   employee_years: 'sums over days of learning, which are exported themselves',
   employee_standings:
     'a person’s status with requirements, computed from what is exported: completions, requirements and waivers',

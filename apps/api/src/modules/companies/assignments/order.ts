@@ -45,7 +45,8 @@ function ordered({ first, keys, value, held, of }: Ordered, isFalling: boolean):
     by: of => list([...keys, of].map(key => sql`${key} ${direction}`)),
     value,
     held,
-    after: cursor => sql`(${list([...keys, id])}) ${beyond} (${list([...of(cursor), sql`${cursor.id}::bigint`])})`,
+    after: cursor =>
+      sql`(${list([...keys, id])}) ${beyond} (${list([...of(cursor), sql`${cursor.id}::bigint`])})`,
   }
 }
 

@@ -8,6 +8,7 @@ import { SeatCompany, seatActs, type SeatAct } from '../../../testing/seat-acts.
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { brokenMoneyRules } from '../../commerce/invariants.ts'
 import { foldSeatCounts, poolsCountedWrong } from '../../commerce/seats/counts.ts'
+import { foldSeatSums } from '../../commerce/seats/sums.ts'
 
 // `company.md`, Proof. `TEST_SEAT_ACTS=100000` for the whole of it, before a release of what uses the ledger.
 const total = Number(process.env['TEST_SEAT_ACTS'] ?? 1_600)
@@ -81,6 +82,7 @@ test(
           counted.refused += 1
         }
         if (begun % 50 === 0) await foldSeatCounts(api.db)
+        if (begun % 50 === 25) await foldSeatSums(api.db)
         if (begun % 500 === 0) expect(await wrongPools()).toEqual([])
       }
     }
@@ -101,6 +103,11 @@ test(
       'returned',
       'started',
     ])
+    await foldSeatSums(api.db)
+    const { rows: summed } = await api.db.execute(
+      sql`select movement, sum(movements)::int as rows from seat_sums where day is null group by movement order by movement`,
+    )
+    expect(summed).toEqual(movements)
     for (const act of seatActs) expect([act, done[act]!.done > 0]).toEqual([act, true])
     if (total >= 10_000) console.info({ seconds, done, movements })
   },

@@ -8,9 +8,10 @@ import { inPeriod } from '../../period.ts'
 import { monthOf } from '../facts.ts'
 import { everyMonth, monthText } from '../months.ts'
 import type { Counted, PurchaseKind, PurchaseQuery } from './schema.ts'
+import { seatMovementsOf } from './seat-movements.ts'
 
 interface Facts {
-  /** Rows `f` with `course_id` and `day`. */
+  /** Rows `f` with `course_id` and `month`. */
   from: (companyId: number, query: PurchaseQuery) => SQL
   measures: SQL
   /** The measure by which courses are put in order. */
@@ -19,27 +20,22 @@ interface Facts {
 
 const ofCourse = (column: SQL, { course }: PurchaseQuery) =>
   course === undefined ? undefined : sql`${column} = ${course}`
-const countOf = (movements: readonly string[]) =>
-  sql`(count(*) filter (where f.movement = any(${sql.param(movements)}::text[])))::int`
-const sumOf = (movement: string) =>
-  sql`coalesce(sum(abs(f.seats)) filter (where f.movement = ${movement}), 0)::int`
+const ofMovement = (movement: string, measure: 'movements' | 'moved' | 'taken') =>
+  sql`coalesce(sum(f.${sql.raw(measure)}) filter (where f.movement = ${movement}), 0)::int`
 
 const facts: Record<PurchaseKind, Facts> = {
   /** The ledger's movements, of courses and of the places of yearly licences, which stand together in one row. */
   seats: {
-    from: (companyId, query) => sql`
-      select p.course_id, ${companyDay(sql`l.at`, sql`${companyId}::bigint`)} as day, l.movement, l.seats
-      from seat_ledger l join seat_pools p on p.id = l.pool_id
-      where ${and(sql`l.company_id = ${companyId}`, inPeriod(sql`l.at`, query, sql`${companyId}::bigint`), ofCourse(sql`p.course_id`, query))}`,
-    measures: sql`${sumOf('bought')} as bought, ${countOf(['assigned'])} as assigned, ${countOf(['started'])} as started,
-      ${countOf(['returned'])} as returned,
-      coalesce(sum(-f.seats) filter (where f.movement = 'expired' and f.seats < 0), 0)::int as expired, ${sumOf('refunded')} as refunded`,
+    from: seatMovementsOf,
+    measures: sql`${ofMovement('bought', 'moved')} as bought, ${ofMovement('assigned', 'movements')} as assigned,
+      ${ofMovement('started', 'movements')} as started, ${ofMovement('returned', 'movements')} as returned,
+      ${ofMovement('expired', 'taken')} as expired, ${ofMovement('refunded', 'moved')} as refunded`,
     order: sql`bought`,
   },
   /** The lines of invoices and credit notes: what was paid, on the day on which the bill was issued. */
   spending: {
     from: (companyId, query) => sql`
-      select n.course_id, ${companyDay(sql`b.issued_at`, sql`${companyId}::bigint`)} as day, b.kind = 'credit_note' as is_credit, l.total, l.seats, b.order_id
+      select n.course_id, ${monthOf(companyDay(sql`b.issued_at`, sql`${companyId}::bigint`))} as month, b.kind = 'credit_note' as is_credit, l.total, l.seats, b.order_id
       from orders o join bills b on b.order_id = o.id
         cross join lateral jsonb_to_recordset(b.lines) as l("orderLineId" bigint, seats int, total bigint)
         join order_lines n on n.id = l."orderLineId"
@@ -70,7 +66,7 @@ export async function addUpPurchases<Kind extends PurchaseKind>(
   const { from, measures, order } = facts[kind]
   const now = new Date().toISOString()
   const { rows } = await db.execute<Row>(sql`
-    with facts as (select f.*, ${monthOf(sql`f.day`)} as month from (${from(companyId, query)}) f), sums as (
+    with facts as (${from(companyId, query)}), sums as (
       select case when grouping(f.course_id) = 0 then 'course' when grouping(f.month) = 0 then 'month' else 'total' end as kind,
         f.course_id, f.month, ${measures}
       from facts f group by grouping sets ((), (f.month), (f.course_id))
