@@ -18,7 +18,7 @@ const ofOurs = (member: CompanyMembership) =>
     isNull(reviews.hiddenAt),
     eq(employees.state, 'active'),
     inReachOf(member, employees.companyId, employees.departmentId),
-    sql`(exists (select from ${assignments} a where a.company_id = ${member.companyId} and a.employee_id = ${employees.id}
+    sql`(exists (select from ${assignments} a where a.employee_id = ${employees.id}
         and a.course_id = ${reviews.courseId} and a.state <> 'withdrawn')
       or exists (select from ${enrolmentGrants} g where g.company_id = ${member.companyId} and g.user_id = ${reviews.userId}
         and g.course_id = ${reviews.courseId} and g.kind = 'licence'))`,
