@@ -83,7 +83,11 @@ export const assignments = pgTable(
       .on(table.companyId, table.percent, table.id)
       .where(sql`${table.state} <> 'withdrawn'`),
     index('assignments_newest').on(table.companyId, table.id.desc()),
-    index('assignments_path').on(table.learningPathId),
+    index('assignments_path').on(
+      table.learningPathId,
+      sql`coalesce(${table.dueOn}, '9999-12-31'::date)`,
+      table.id,
+    ),
     index('assignments_of_employee').on(table.companyId, table.employeeId, table.courseId),
     index('assignments_of_course')
       .on(table.companyId, table.courseId)
