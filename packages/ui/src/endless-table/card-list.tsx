@@ -19,7 +19,8 @@ import { Apart, Box } from './parts.tsx'
 import { RowLayout } from './row-layout.ts'
 import { type RowNode, RowNodes } from './row-nodes.ts'
 
-const cardSizes = { estimate: 120, gap: 12 }
+// Higher than most: a place in a list that comes back is within it also before its cards are measured.
+const cardSizes = { estimate: 320, gap: 12 }
 
 /** What the cards need of their list; they are drawn by react-aria, which hands them their node alone. */
 interface Drawing {

@@ -189,7 +189,7 @@ test('what is made of a row is kept while others come behind it', () => {
   )
 })
 
-const numbers = Array.from({ length: 12 }, (_, n) => `موظف ${n + 1}`)
+const numbers = Array.from({ length: 6 }, (_, n) => `موظف ${n + 1}`)
 
 function Many() {
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
@@ -221,13 +221,13 @@ test('keys move from row to row, to its cells and the heads, choose one or all, 
   expect(focused()).toHaveAttribute('aria-rowindex', '5')
   expect(chosen()).toHaveTextContent(/^3$/)
   await userEvent.keyboard('{Control>}a{/Control}')
-  expect(chosen()).toHaveTextContent(/^12$/)
+  expect(chosen()).toHaveTextContent(/^6$/)
   await userEvent.keyboard('{Escape}')
   expect(chosen()).toHaveTextContent(/^0$/)
   await userEvent.keyboard('{Home} {End}{Control>}{Shift>}{Home}{/Shift}{/Control}')
   expect(focused()).toHaveAttribute('aria-rowindex', '2')
   await userEvent.keyboard('{End}')
-  expect(focused()).toHaveAttribute('aria-rowindex', '13')
+  expect(focused()).toHaveAttribute('aria-rowindex', '7')
   // From right to left: the box is the first on the way, then the name.
   await userEvent.keyboard('{Home}{ArrowLeft}{ArrowLeft}')
   expect(focused()).toHaveRole('rowheader')
@@ -238,12 +238,12 @@ test('keys move from row to row, to its cells and the heads, choose one or all, 
 test('a table says how many rows and columns it has, and which is which', () => {
   renderUi(<Many />)
   const table = screen.getByRole('grid', { name: 'أسماء' })
-  expect(table).toHaveAttribute('aria-rowcount', '13')
+  expect(table).toHaveAttribute('aria-rowcount', '7')
   expect(table).toHaveAttribute('aria-colcount', '3')
-  const row = screen.getByRole('row', { name: 'موظف 12' })
-  expect(row).toHaveAttribute('aria-rowindex', '13')
+  const row = screen.getByRole('row', { name: 'موظف 6' })
+  expect(row).toHaveAttribute('aria-rowindex', '7')
   expect(row).toHaveAttribute('aria-selected', 'false')
-  expect(screen.getByRole('rowheader', { name: 'موظف 12' })).toHaveAttribute('aria-colindex', '2')
+  expect(screen.getByRole('rowheader', { name: 'موظف 6' })).toHaveAttribute('aria-colindex', '2')
 })
 
 test.each(['Home', 'End', 'PageUp', 'PageDown'])(

@@ -32,7 +32,8 @@ import { type Head, TableNodes } from './table-nodes.ts'
 
 /** The column of the boxes. */
 const boxColumn = 'row-selection'
-const rowSizes = { estimate: 56, gap: 0 }
+// Higher than most: a place in a list that comes back is within it also before its rows are measured.
+const rowSizes = { estimate: 96, gap: 0 }
 
 /** What the rows need of their table; they are drawn by react-aria, which hands them their node alone. */
 interface Drawing {
