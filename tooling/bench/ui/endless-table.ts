@@ -102,9 +102,6 @@ async function measureActs(page: Page, { place, rows }: { place: string; rows: n
     ['none chosen', press('Escape'), 0],
     ['Page Down', press('PageDown')],
     ['End', press('Control+End')],
-    ['the last chosen', press('Space'), 1],
-    ['all up to the first chosen', press('Control+Shift+Home'), rows],
-    ['none chosen', press('Escape'), 0],
   ]
   for (const [name, act, count] of acts) {
     const value = await longestTask(page, act)
