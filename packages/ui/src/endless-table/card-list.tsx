@@ -12,7 +12,7 @@ import {
   type EndlessColumn,
   type EndlessTableProps,
   scrollOnce,
-  selectionProps,
+  useSelectionProps,
 } from './endless-table-props.ts'
 import styles from './endless-table.module.css'
 import { Apart, Box } from './parts.tsx'
@@ -74,7 +74,7 @@ function Cards<Row>({ layout, ...props }: EndlessTableProps<Row> & { layout: Row
   )
   const nodes = known.with(rows)
   if (nodes !== known) setKnown(nodes)
-  const state = useListState<object>({ collection: nodes, ...selectionProps(props) })
+  const state = useListState<object>({ collection: nodes, ...useSelectionProps(props) })
   const { CollectionRoot } = use(CollectionRendererContext)
   const { gridProps } = useGridList(
     {

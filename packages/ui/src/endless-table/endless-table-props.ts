@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Key } from 'react-stately'
 import type { RowKey, TableColumn, TableSelection, TableSort } from '../table/table-props.ts'
 
@@ -25,14 +25,20 @@ export interface EndlessTableProps<Row> {
 }
 
 /** What the collections of react-aria take for a selection. */
-export function selectionProps<Row>({ rows, rowKey, selection }: EndlessTableProps<Row>) {
+export function useSelectionProps<Row>({ rows, rowKey, selection }: EndlessTableProps<Row>) {
+  // As react-aria made it, it knows where a range by Shift began.
+  const [made, setMade] = useState<ReadonlySet<Key> | null>(null)
   if (!selection) return { selectionMode: 'none' as const }
-  const change = (keys: 'all' | Set<Key>) =>
-    selection.onChange(keys === 'all' ? new Set([...selection.selected, ...rows.map(rowKey)]) : new Set(keys))
+  const { selected } = selection
+  const isMade = made !== null && made.size === selected.size && [...selected].every(key => made.has(key))
+  const change = (keys: 'all' | Set<Key>) => {
+    setMade(keys === 'all' ? null : keys)
+    selection.onChange(keys === 'all' ? new Set([...selected, ...rows.map(rowKey)]) : new Set(keys))
+  }
   return {
     selectionMode: 'multiple' as const,
     selectionBehavior: 'toggle' as const,
-    selectedKeys: selection.selected,
+    selectedKeys: isMade ? made : selected,
     onSelectionChange: change,
   }
 }

@@ -220,12 +220,16 @@ test('keys move from row to row, to its cells and the heads, choose one or all, 
   await userEvent.keyboard('{ArrowDown} {Shift>}{ArrowDown}{ArrowDown}{/Shift}')
   expect(focused()).toHaveAttribute('aria-rowindex', '5')
   expect(chosen()).toHaveTextContent(/^3$/)
+  // A range goes back as it came.
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  expect(chosen()).toHaveTextContent(/^2$/)
   await userEvent.keyboard('{Control>}a{/Control}')
   expect(chosen()).toHaveTextContent(/^6$/)
   await userEvent.keyboard('{Escape}')
   expect(chosen()).toHaveTextContent(/^0$/)
   await userEvent.keyboard('{Home} {End}{Control>}{Shift>}{Home}{/Shift}{/Control}')
   expect(focused()).toHaveAttribute('aria-rowindex', '2')
+  expect(chosen()).toHaveTextContent(/^1$/)
   await userEvent.keyboard('{End}')
   expect(focused()).toHaveAttribute('aria-rowindex', '7')
   // From right to left: the box is the first on the way, then the name.

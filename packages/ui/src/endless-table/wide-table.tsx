@@ -22,7 +22,7 @@ import {
 import { type SortDescriptor, type TableState, useTableState } from 'react-stately/useTableState'
 import type { RowKey } from '../table/table-props.ts'
 import { SortIcon } from '../table/sort-icon.tsx'
-import { type EndlessTableProps, scrollOnce, selectionProps } from './endless-table-props.ts'
+import { type EndlessTableProps, scrollOnce, useSelectionProps } from './endless-table-props.ts'
 import styles from './endless-table.module.css'
 import { Apart, Box } from './parts.tsx'
 import { RowContents } from './row-contents.ts'
@@ -98,7 +98,7 @@ function Grid<Row>({ layout, ...props }: EndlessTableProps<Row> & { layout: RowL
   const table = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const nodes = useTableNodes(props)
-  const state = useTableState({ collection: nodes, ...selectionProps(props), ...sortProps(props) })
+  const state = useTableState({ collection: nodes, ...useSelectionProps(props), ...sortProps(props) })
   const { CollectionRoot } = use(CollectionRendererContext)
   const { gridProps } = useTable(
     { 'aria-label': label, isVirtualized: true, layoutDelegate: layout },
