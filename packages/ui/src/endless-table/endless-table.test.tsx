@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -138,6 +138,33 @@ test.each([
   expect(screen.queryAllByRole('columnheader')).toHaveLength(heads * count)
 })
 
+test('of 50,000 rows those in sight are drawn, and nothing is asked of the others but their key', () => {
+  // With these react-aria takes the window of the tests for one that has a size.
+  const size = { configurable: true, get: () => 768 }
+  Object.defineProperties(HTMLElement.prototype, { clientWidth: size, clientHeight: size })
+  try {
+    const rows = Array.from({ length: 50_000 }, (_, n) => ({ id: n }))
+    const name = vi.fn(({ id }: { id: number }) => `موظف ${id}`)
+    renderUi(
+      <EndlessTable
+        label="أسماء"
+        columns={[{ id: 'name', header: 'الاسم', cell: name, isRowHeader: true }]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={name}
+        selection={{ selected: new Set([49_999]), onChange() {} }}
+      />,
+    )
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '50001')
+    expect(screen.getAllByRole('row').length).toBeGreaterThan(10)
+    expect(screen.getAllByRole('row').length).toBeLessThan(40)
+    expect(name.mock.calls.length).toBeLessThan(400)
+  } finally {
+    Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth')
+    Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight')
+  }
+})
+
 test('what is made of a row is kept while others come behind it', () => {
   const made = vi.fn(({ name }: { name: string }) => name)
   const columns = [{ id: 'name', header: 'الاسم', cell: made, isRowHeader: true }]
@@ -161,3 +188,73 @@ test('what is made of a row is kept while others come behind it', () => {
       .toSorted(),
   )
 })
+
+const numbers = Array.from({ length: 6 }, (_, n) => `موظف ${n + 1}`)
+
+function Many() {
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  return (
+    <>
+      <EndlessTable
+        label="أسماء"
+        columns={[
+          { id: 'name', header: 'الاسم', cell: (row: string) => row, isRowHeader: true, isSortable: true },
+          { id: 'size', header: 'الطول', cell: (row: string) => row.length },
+        ]}
+        rows={numbers}
+        rowKey={row => row}
+        rowLabel={row => row}
+        selection={{ selected, onChange: setSelected }}
+      />
+      <output>{selected.size}</output>
+    </>
+  )
+}
+
+test('keys move from row to row, to its cells and the heads, choose one or all, and none', async () => {
+  renderUi(<Many />)
+  const chosen = () => document.querySelector('output')
+  const focused = () => document.activeElement
+  await userEvent.tab()
+  expect(focused()).toHaveAttribute('aria-rowindex', '2')
+  await userEvent.keyboard('{ArrowDown} {Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(focused()).toHaveAttribute('aria-rowindex', '5')
+  expect(chosen()).toHaveTextContent(/^3$/)
+  // A range goes back as it came.
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  expect(chosen()).toHaveTextContent(/^2$/)
+  await userEvent.keyboard('{Control>}a{/Control}')
+  expect(chosen()).toHaveTextContent(/^6$/)
+  await userEvent.keyboard('{Escape}')
+  expect(chosen()).toHaveTextContent(/^0$/)
+  await userEvent.keyboard('{Home} {End}{Control>}{Shift>}{Home}{/Shift}{/Control}')
+  expect(focused()).toHaveAttribute('aria-rowindex', '2')
+  expect(chosen()).toHaveTextContent(/^1$/)
+  await userEvent.keyboard('{End}')
+  expect(focused()).toHaveAttribute('aria-rowindex', '7')
+  // From right to left: the box is the first on the way, then the name.
+  await userEvent.keyboard('{Home}{ArrowLeft}{ArrowLeft}')
+  expect(focused()).toHaveRole('rowheader')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(focused()).toBe(screen.getByRole('columnheader', { name: 'الاسم' }))
+})
+
+test('a table says how many rows and columns it has, and which is which', () => {
+  renderUi(<Many />)
+  const table = screen.getByRole('grid', { name: 'أسماء' })
+  expect(table).toHaveAttribute('aria-rowcount', '7')
+  expect(table).toHaveAttribute('aria-colcount', '3')
+  const row = screen.getByRole('row', { name: 'موظف 6' })
+  expect(row).toHaveAttribute('aria-rowindex', '7')
+  expect(row).toHaveAttribute('aria-selected', 'false')
+  expect(screen.getByRole('rowheader', { name: 'موظف 6' })).toHaveAttribute('aria-colindex', '2')
+})
+
+test.each(['Home', 'End', 'PageUp', 'PageDown'])(
+  '%s scrolls to where it leads, the page not once more',
+  async key => {
+    renderUi(<Many />)
+    await userEvent.tab()
+    expect(fireEvent.keyDown(document.activeElement as Element, { key })).toBe(false)
+  },
+)

@@ -1,1 +1,2 @@
-export { EndlessTable, type EndlessColumn, type EndlessTableProps } from './endless-table.tsx'
+export { EndlessTable } from './endless-table.tsx'
+export type { EndlessColumn, EndlessTableProps } from './endless-table-props.ts'

@@ -21,7 +21,8 @@ const personOf = (id: number): Person => ({
   percent: id % 101,
 })
 
-const columns: EndlessColumn<Person>[] = [
+/** Made anew each time, as screens do. */
+const columns = (): EndlessColumn<Person>[] => [
   {
     id: 'name',
     header: 'الاسم',
@@ -29,16 +30,19 @@ const columns: EndlessColumn<Person>[] = [
     cell: ({ id, name }) => <a href={`#${id}`}>{name}</a>,
     share: 2,
   },
+  { id: 'number', header: 'الرقم', cell: ({ id }) => id, isNumeric: true },
   { id: 'department', header: 'القسم', cell: ({ department }) => department },
+  { id: 'state', header: 'الحالة', cell: ({ id }) => (id % 7 === 0 ? 'غادر' : 'يعمل') },
   { id: 'percent', header: 'التقدّم', cell: ({ percent }) => percent, isNumeric: true },
 ]
 
-/** A list of people that was read to its end, but for one page, which a press adds. */
+/** A list of people that was read to its end, but for one page, which a press adds. Another press leaves it, and comes back. */
 function People() {
   const [people, setPeople] = useState(() =>
     Array.from({ length: count - pageSize }, (_, at) => personOf(at + 1)),
   )
   const [selected, setSelected] = useState<ReadonlySet<number | string>>(new Set())
+  const [isAway, setAway] = useState(false)
   const readOn = () =>
     setPeople(known => [
       ...known,
@@ -49,15 +53,20 @@ function People() {
       <button type="button" id="further" onClick={readOn}>
         المزيد
       </button>
-      <output>{[...selected].join(' ')}</output>
-      <EndlessTable
-        label="الموظفون"
-        columns={columns}
-        rows={people}
-        rowKey={({ id }) => id}
-        rowLabel={({ name }) => name}
-        selection={{ selected, onChange: setSelected }}
-      />
+      <button type="button" id="away" onClick={() => setAway(!isAway)}>
+        {isAway ? 'عودة' : 'مغادرة'}
+      </button>
+      <output data-count={selected.size}>{[...selected].slice(0, 3).join(' ')}</output>
+      {!isAway && (
+        <EndlessTable
+          label="الموظفون"
+          columns={columns()}
+          rows={people}
+          rowKey={({ id }) => id}
+          rowLabel={({ name }) => name}
+          selection={{ selected, onChange: setSelected }}
+        />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { RowKey } from '@masar/ui'
 import { useState } from 'react'
 import type { Named } from '../../learn/assign/draft.ts'
 import { type ListSelection, useListSelection } from '../parts/list-selection.ts'
@@ -40,15 +41,17 @@ export function useEmployeeSelection({
   })
   // Another order reloads the list: selected people keep the names known until then.
   const [named, setNamed] = useState<ReadonlyMap<number, Named>>(new Map())
-  const known = new Map([...named, ...loaded.map(({ id, name }) => [id, { id, name }] as const)])
   const { isAll, ids, count } = selection
+  const namesOf = (keys: ReadonlySet<RowKey>) =>
+    loaded.flatMap(({ id, name }) => (keys.has(id) ? [[id, { id, name }] as const] : []))
+  const known = isAll ? named : new Map([...named, ...namesOf(selection.keys)])
   const excepted = ids.length > 0 && { except_ids: [...ids] }
   return {
     ...selection,
     people: isAll ? [] : ids.flatMap(id => known.get(id) ?? []),
     chosen: count === 0 ? null : isAll ? { filters: { ...narrowing, ...excepted }, count } : { ids, count },
     choose: keys => {
-      setNamed(known)
+      setNamed(new Map([...known, ...namesOf(keys)]))
       selection.choose(keys)
     },
   }

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { choiceOf, useListSelection } from './list-selection.ts'
 
 interface Shown {
@@ -72,4 +72,17 @@ test('more than an address can name stays chosen until the list changes', () => 
 test('a person named twice is selected once', () => {
   expect(choiceOf('7-7-9').ids).toEqual([7, 9])
   expect(choiceOf('all-7-7')).toEqual({ isAll: true, ids: [7] })
+})
+
+test('of many that are taken out of all, each is not looked for among all rows', () => {
+  const loaded = Array.from({ length: 50_000 }, (_, at) => at + 1)
+  const includes = vi.spyOn(loaded, 'includes')
+  const { result } = renderHook(() =>
+    useListSelection({ place: 'all', chosen: 'all', loaded, total: 60_000, onKeep() {} }),
+  )
+  const half = loaded.filter(id => id % 2 === 0)
+  act(() => result.current.choose(new Set(half)))
+  act(() => result.current.choose(new Set(half.slice(1))))
+  expect(result.current.count).toBe(60_000 - 25_001)
+  expect(includes).not.toHaveBeenCalled()
 })

@@ -93,7 +93,8 @@ export function useListSelection({
     // All that are shown at once: nothing is meant any more. The last one of them alone is one more that is taken out.
     const isNone = next.size === 0 && keys.size !== 1
     if (!isAll || isNone) return set({ isAll: false, ids: [...next].map(Number) })
-    const unseen = ids.filter(id => !loaded.includes(id))
+    const here = new Set(loaded)
+    const unseen = ids.filter(id => !here.has(id))
     set({ isAll, ids: [...unseen, ...loaded.filter(id => !next.has(id))] })
   }
   return {

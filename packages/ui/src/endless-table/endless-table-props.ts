@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { Key } from 'react-stately'
+import type { RowKey, TableColumn, TableSelection, TableSort } from '../table/table-props.ts'
+
+export interface EndlessColumn<Row> extends TableColumn<Row> {
+  /** Its share of the width, as in `2fr`; one share, if it says nothing. */
+  share?: number
+  /** On a card, where a value says by itself what it is: it is on one line with other such values; left out where it is empty. */
+  tag?: (row: Row) => ReactNode
+}
+
+export interface EndlessTableProps<Row> {
+  /** Names the table. */
+  label: string
+  columns: readonly EndlessColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => RowKey
+  /** Names a row: for its box, and for finding it by typing. */
+  rowLabel: (row: Row) => string
+  /** How the rows stand, as the heads say; where they are cards it is said and chosen beside them. */
+  sort?: TableSort | undefined
+  onSort?: (sort: TableSort) => void
+  /** Boxes before the rows, and one that takes all that are here. */
+  selection?: Pick<TableSelection<Row>, 'selected' | 'onChange'>
+}
+
+/** What the collections of react-aria take for a selection. */
+export function useSelectionProps<Row>({ rows, rowKey, selection }: EndlessTableProps<Row>) {
+  // As react-aria made it, it knows where a range by Shift began.
+  const [made, setMade] = useState<ReadonlySet<Key> | null>(null)
+  if (!selection) return { selectionMode: 'none' as const }
+  const { selected } = selection
+  const isMade = made !== null && made.size === selected.size && [...selected].every(key => made.has(key))
+  const change = (keys: 'all' | Set<Key>) => {
+    setMade(keys === 'all' ? null : keys)
+    selection.onChange(keys === 'all' ? new Set([...selected, ...rows.map(rowKey)]) : new Set(keys))
+  }
+  return {
+    selectionMode: 'multiple' as const,
+    selectionBehavior: 'toggle' as const,
+    selectedKeys: isMade ? made : selected,
+    onSelectionChange: change,
+  }
+}
+
+const moves = ['Home', 'End', 'PageUp', 'PageDown']
+
+/** What moves the focus of a table scrolls to where that goes; the page would be scrolled once more, out of sight of it. */
+export function scrollOnce(event: KeyboardEvent): void {
+  if (moves.includes(event.key) && !(event.target as Element).matches('input:not([type=checkbox]), textarea'))
+    event.preventDefault()
+}
