@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   date,
@@ -61,7 +62,10 @@ const totalOf = (name: string, table: OfBranch, ...more: AnyPgColumn[]) => [
   unique(`${name}_once`)
     .on(table.companyId, table.branchId, table.groupId, table.courseId, table.month, ...more)
     .nullsNotDistinct(),
-  index(`${name}_by_month`).on(table.companyId, table.branchId, table.groupId, table.month, table.courseId),
+  // Days have their month beside them, and are many more than months.
+  index(`${name}_by_month`)
+    .on(table.companyId, table.branchId, table.groupId, table.month, table.courseId)
+    .where(sql`${table.day} is null`),
   index(`${name}_by_day`).on(table.companyId, table.branchId, table.day, table.courseId),
 ]
 

@@ -146,13 +146,9 @@ export async function listActivity(
   const counted = isKept
     ? keptPeople(member, filters.department ? { department: filters.department } : {}, 'activity')
     : orderedBy(sql`select ${peopleColumns} from ${employees} where ${who}`, companyId, order, period)
-  const inOrder = (
-    joined: SQL,
-  ) => sql`select ${id} as id, ${order.key} as sort_key from ${employees} ${joined}
+  const joined = order.column === undefined ? sql`` : sql`left join (${counted}) s on s.employee_id = ${id}`
+  const ranked = sql`select ${id} as id, ${order.key} as sort_key from ${employees} ${joined}
     where ${and(who, behind(order, cursor, id))} order by ${order.by({ key: order.key, id })} limit ${limit + 1}`
-  const ranked = inOrder(
-    order.column === undefined ? sql`` : sql`left join (${counted}) s on s.employee_id = ${id}`,
-  )
   const { rows } = await db.execute<Row>(sql`
     with page as (
       select ${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, r.sort_key
@@ -169,10 +165,12 @@ export async function listActivity(
     rows,
     limit,
     { total: found, isBounded: true },
-    ({ sort_key: _key, total: _total, department, ...row }) => ({
-      ...row,
-      department: department && pick(department, locale),
-    }),
+    row => presentPerson(row, locale),
     row => ({ sort: order.sort, value: row.sort_key, id: row.id, total: found }),
   )
 }
+
+const presentPerson = ({ sort_key: _key, total: _total, department, ...row }: Row, locale: Locale) => ({
+  ...row,
+  department: department && pick(department, locale),
+})
