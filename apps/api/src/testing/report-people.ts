@@ -1,19 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../db/client.ts'
 import { factsOf } from '../modules/companies/reports/facts.ts'
-import type { ReportKind } from '../modules/companies/reports/schema.ts'
+import type { ReportKind, ReportSource } from '../modules/companies/reports/schema.ts'
 import { keptPeople } from '../modules/companies/reports/sums/people.ts'
 
 /** The numbers of each person that a report shows, of what is kept. */
 const kept: Record<ReportKind, SQL> = {
   completion: sql`sum(assigned)::int as assigned, sum(not_started)::int as not_started, sum(in_progress)::int as in_progress,
     sum(completed)::int as completed, sum(overdue)::int as overdue, sum(begun)::int as begun, sum(begun_completed)::int as begun_completed`,
-  time: sql`sum(seconds)::float8 as seconds, count(*)::int as people, sum(days)::int as days, max(last_on)::text as last_on`,
+  time: sql`sum(seconds)::float8 as seconds, count(*)::int as people, sum(days)::int as days`,
   scores: sql`sum(results)::int as results, sum(passed)::int as passed, max(mean) as mean, sum(hidden)::int as hidden`,
 }
 
 /** What a report tells of each person of a company: as it is kept, and as it is counted from the rows. */
-export async function numbersOfEach(db: Connection, companyId: number, kind: ReportKind) {
+export async function numbersOfEach(
+  db: Connection,
+  companyId: number,
+  kind: ReportKind,
+  source?: ReportSource,
+) {
+  const filters = { ...(source && { source }) }
   const people = sql`select id, user_id, department_id from employees where company_id = ${companyId}`
   const { from, measures } = factsOf[kind]
   const ofEach = async (rows: SQL, numbers: SQL) =>
@@ -23,10 +29,7 @@ export async function numbersOfEach(db: Connection, companyId: number, kind: Rep
       )
     ).rows
   return {
-    kept: await ofEach(keptPeople(companyId, people, kind), kept[kind]),
-    counted: await ofEach(
-      from(people, companyId, {}),
-      kind === 'time' ? sql`${measures}, max(f.day)::text as last_on` : measures,
-    ),
+    kept: await ofEach(keptPeople({ companyId, role: 'owner', branchId: null }, filters, kind), kept[kind]),
+    counted: await ofEach(from(people, companyId, filters), measures),
   }
 }

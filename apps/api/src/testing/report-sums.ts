@@ -94,10 +94,16 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
 const added = {
   completion: [
     'group_id, course_id, month, day',
-    'assigned, not_started, in_progress, completed, overdue, begun, begun_completed, finished',
+    'assigned, not_started, in_progress, completed, overdue, begun, begun_completed, finished, finished_begun',
   ],
-  time: ['group_id, course_id, month, day', 'seconds, people, days, firsts, lasts'],
-  score: ['group_id, course_id, month, exam_id, day', 'results, passed, percents, hidden'],
+  time: [
+    'group_id, course_id, month, day',
+    'seconds, people, days, firsts, lasts, licence_seconds, licence_people, licence_days, alone_people, alone_days',
+  ],
+  score: [
+    'group_id, course_id, month, exam_id, day',
+    'results, passed, percents, hidden, licence_results, licence_passed, licence_percents, licence_hidden',
+  ],
   standing: ['course_id', 'assigned, not_started, in_progress, completed, overdue, percents, scores, scored'],
   path: ['learning_path_id', 'people, assigned, percents'],
   licence: ['pool_id', 'finished'],
@@ -110,12 +116,13 @@ export async function totalsThatDiffer(db: Connection): Promise<unknown[]> {
     const names = measures.split(', ')
     const hasBranches = name !== 'licence'
     const ofNoDay = keys.includes('day') ? 'where day is null' : ''
-    const add = (of: string) => `${names.map(one => `sum(${one})::numeric as ${one}`).join(', ')} from ${of}`
+    const add = (of: string) =>
+      `${names.map(one => `coalesce(sum(${one}), 0)::numeric as ${one}`).join(', ')} from ${of}`
     const ofCompanies = `select s.company_id, null::bigint as branch_id, ${keys}, ${add(`report_${name}s s`)} group by s.company_id, ${keys}`
     const ofBranches = `select s.company_id, b.branch_id, ${keys}, ${add(`report_${name}s s join report_branches b using (company_id, department_id)`)}
       ${ofNoDay} group by s.company_id, b.branch_id, ${keys}`
     const summed = hasBranches ? `${ofCompanies} union all ${ofBranches}` : ofCompanies
-    const kept = `select company_id, ${hasBranches ? 'branch_id' : 'null::bigint'}, ${keys}, ${names.map(one => `${one}::numeric`).join(', ')} from report_${name}_totals`
+    const kept = `select company_id, ${hasBranches ? 'branch_id' : 'null::bigint'}, ${keys}, ${names.map(one => `coalesce(${one}, 0)::numeric as ${one}`).join(', ')} from report_${name}_totals`
     const says = (rows: string) =>
       `select * from (${rows}) r where (${names.join(', ')}) <> (${names.map(() => '0').join(', ')})`
     const { rows } = await db.execute(

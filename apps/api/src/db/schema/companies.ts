@@ -191,8 +191,8 @@ export const employees = pgTable(
     index('employees_user_any').on(table.userId),
     index('employees_name').on(table.companyId, sql`${table.nameKeyEn} collate "C"`, table.id),
     index('employees_name_arabic_first').on(table.companyId, sql`${arabicFirst(table.nameKeyAr)}`, table.id),
-    // With what branches and requests ask of it beside, so that it alone is read for them.
-    index('employees_state').on(table.companyId, table.state, table.departmentId),
+    // With what branches, requests and reports ask of it beside, so that it alone is read for them.
+    index('employees_state').on(table.companyId, table.state, table.departmentId, table.id),
     index('employees_in_department').on(table.companyId, table.departmentId, table.id),
     // Counts of departments, and of who of a branch is in a group, are read from it alone.
     index('employees_present')

@@ -1,7 +1,7 @@
 import { bigint, foreignKey, index, integer, numeric, pgTable } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
 import { employees } from './companies.ts'
-import { inDepartment, ofDepartment, ofStates } from './report-sums.ts'
+import { inDepartment, ofDepartment, ofScoresByLicence, ofStates } from './report-sums.ts'
 
 /** Over so many days up to the day when it is counted, what somebody learned lately is added up. */
 export const recentDays = 30
@@ -29,6 +29,11 @@ export const reportPeople = pgTable(
     /** What the percents of the results add up to. */
     percents: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
     hidden: integer().notNull(),
+    /** What of these is by licence; null for nothing. */
+    licenceSeconds: bigint({ mode: 'number' }),
+    licenceDays: integer(),
+    aloneDays: integer(),
+    ...ofScoresByLicence(14),
   },
   table => [
     inDepartment('report_people', table),

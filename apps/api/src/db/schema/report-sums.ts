@@ -122,6 +122,29 @@ const byShape = (name: string, table: SumColumns, isOfNoDay?: SQL) => {
 const ofCoursesEver = ({ groupId, courseId, month, day }: SumColumns) =>
   sql`${groupId} is null and ${month} is null and ${day} is null and ${courseId} is not null`
 
+/**
+ * What of a sum is by a licence of the company, so that each source is told by itself. It is null where nothing is, as of most sums, and then takes
+ * no room.
+ */
+export const ofBegunFinished = () => ({ finishedBegun: integer() })
+
+/** The same of learning time; and who learned, and on which days, by a licence alone: of both sources these do not add up. */
+export const ofTimeByLicence = () => ({
+  licenceSeconds: bigint({ mode: 'number' }),
+  licencePeople: integer(),
+  licenceDays: integer(),
+  alonePeople: integer(),
+  aloneDays: integer(),
+})
+
+/** The same of the results of exams. */
+export const ofScoresByLicence = (precision: number) => ({
+  licenceResults: integer(),
+  licencePassed: integer(),
+  licencePercents: numeric({ precision, scale: 2, mode: 'number' }),
+  licenceHidden: integer(),
+})
+
 /** Assignments, and what was begun by licence, by when that was; and those that were completed then, whenever made. */
 export const reportCompletions = pgTable(
   'report_completions',
@@ -135,6 +158,7 @@ export const reportCompletions = pgTable(
     begun: integer().notNull().default(0),
     begunCompleted: integer().notNull().default(0),
     finished: integer().notNull(),
+    ...ofBegunFinished(),
   },
   table => [
     inDepartment('report_completions', table),
@@ -186,6 +210,10 @@ export const reportTimes = pgTable(
     ...ofEnds(),
     /** By the order of their ids when it was counted. */
     learners: bit({ dimensions: timeChunk }).notNull(),
+    ...ofTimeByLicence(),
+    /** Which of them learned by licence, and which in what is assigned; the latter are all where nothing is by licence. */
+    licenceLearners: bit({ dimensions: timeChunk }),
+    assignedLearners: bit({ dimensions: timeChunk }),
   },
   table => [
     inDepartment('report_times', table),
@@ -235,6 +263,7 @@ export const reportScores = pgTable(
     passed: integer().notNull(),
     percents: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
     hidden: integer().notNull(),
+    ...ofScoresByLicence(14),
   },
   table => [
     inDepartment('report_scores', table),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   date,
@@ -11,7 +12,16 @@ import {
 } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
 import { companies } from './companies.ts'
-import { ofCourseAndTime, ofEnds, ofGroup, ofStates, type SumColumns } from './report-sums.ts'
+import {
+  ofBegunFinished,
+  ofCourseAndTime,
+  ofEnds,
+  ofGroup,
+  ofScoresByLicence,
+  ofStates,
+  ofTimeByLicence,
+  type SumColumns,
+} from './report-sums.ts'
 
 /**
  * The departments of each large branch, as they were when what they come to was added up. A department that is gone stays until its branches are
@@ -52,7 +62,10 @@ const totalOf = (name: string, table: OfBranch, ...more: AnyPgColumn[]) => [
   unique(`${name}_once`)
     .on(table.companyId, table.branchId, table.groupId, table.courseId, table.month, ...more)
     .nullsNotDistinct(),
-  index(`${name}_by_month`).on(table.companyId, table.branchId, table.groupId, table.month, table.courseId),
+  // Days have their month beside them, and are many more than months.
+  index(`${name}_by_month`)
+    .on(table.companyId, table.branchId, table.groupId, table.month, table.courseId)
+    .where(sql`${table.day} is null`),
   index(`${name}_by_day`).on(table.companyId, table.branchId, table.day, table.courseId),
 ]
 
@@ -67,6 +80,7 @@ export const reportCompletionTotals = pgTable(
     begun: integer().notNull(),
     begunCompleted: integer().notNull(),
     finished: integer().notNull(),
+    ...ofBegunFinished(),
   },
   table => totalOf('report_completion_totals', table, table.day),
 )
@@ -82,6 +96,7 @@ export const reportTimeTotals = pgTable(
     people: integer().notNull(),
     days: integer().notNull(),
     ...ofEnds(),
+    ...ofTimeByLicence(),
   },
   table => totalOf('report_time_totals', table, table.day),
 )
@@ -98,6 +113,7 @@ export const reportScoreTotals = pgTable(
     passed: integer().notNull(),
     percents: numeric({ precision: 16, scale: 2, mode: 'number' }).notNull(),
     hidden: integer().notNull(),
+    ...ofScoresByLicence(16),
   },
   table => totalOf('report_score_totals', table, table.examId, table.day),
 )

@@ -20,7 +20,8 @@ import type { Grouping, ReportFilters, ReportKind } from './schema.ts'
 /** What a report adds up, and how. */
 export interface Facts {
   /**
-   * Selects what is counted, row by row: `employee_id`, `department_id`, `course_id`, `exam_id`, `day`, and what `measures` read.
+   * Selects what is counted, row by row: `employee_id`, `department_id`, `course_id`, `exam_id`, `day`, `is_begun` where it is by licence, and what
+   * `measures` read.
    * @param people selects from `employees`: `id`, `user_id`, `department_id`
    */
   from: (people: SQL, companyId: number, filters: ReportFilters) => SQL
@@ -81,10 +82,10 @@ function assigned(people: SQL, companyId: number, filters: ReportFilters): SQL {
     )}`
 }
 
-/** What was completed, by the day on which it was, whenever it was assigned: `employee_id`, `course_id`, `day`. */
+/** What was completed, by the day on which it was, whenever it was assigned: `employee_id`, `course_id`, `day`, `is_begun`. */
 export function completions(people: SQL, companyId: number, filters: ReportFilters): SQL {
   const assigned = sql`
-    select p.id as employee_id, ${assignments.courseId} as course_id, ${companyDay(sql`${assignments.completedAt}`, idOf(companyId))} as day
+    select p.id as employee_id, ${assignments.courseId} as course_id, ${companyDay(sql`${assignments.completedAt}`, idOf(companyId))} as day, false as is_begun
     from (${people}) p join ${assignments} on ${assignments.employeeId} = p.id and ${eq(assignments.companyId, companyId)}
     where ${and(
       sql`${assignments.state} = 'completed' and ${assignments.completedAt} is not null`,
@@ -103,7 +104,7 @@ function timeAssigned(
 ): SQL {
   return sql`
     select p.id as employee_id, p.department_id, t.course_id, null::bigint as exam_id, t.day, t.seconds,
-      p.id * 100000 + (t.day - '2000-01-01'::date) as person_day
+      p.id * 100000 + (t.day - '2000-01-01'::date) as person_day, false as is_begun
     from (${people}) p ${days}
     where ${and(
       workedOn(sql`p.id`, sql`t.day`, idOf(companyId)),
@@ -187,8 +188,9 @@ function attemptsAssigned(people: SQL, companyId: number, filters: ReportFilters
     )}`
 }
 
-const graded = (attempted: SQL) => sql`
-  select p.id as employee_id, p.department_id, x.course_id, x.id as exam_id, max(a.submitted_at) as last_at, ${countedColumns('x')} ${attempted}
+const graded = (attempted: SQL, isBegun: boolean) => sql`
+  select p.id as employee_id, p.department_id, x.course_id, x.id as exam_id, max(a.submitted_at) as last_at, ${countedColumns('x')},
+    ${sql.raw(String(isBegun))} as is_begun ${attempted}
   group by p.id, p.department_id, a.user_id, x.id`
 
 /** Attempts of both kinds, of which none is looked for once one is found. */
@@ -219,8 +221,8 @@ function attemptedLast(people: SQL, companyId: number, filters: ReportFilters): 
 }
 
 function results(people: SQL, companyId: number, filters: ReportFilters, areFew: boolean): SQL {
-  const assigned = graded(attemptsAssigned(people, companyId, filters))
-  const byLicence = graded(attemptsByLicence(people, companyId, filters, areFew))
+  const assigned = graded(attemptsAssigned(people, companyId, filters), false)
+  const byLicence = graded(attemptsByLicence(people, companyId, filters, areFew), true)
   return sql`
     select g.*, ${companyDay(sql`g.last_at`, idOf(companyId))} as day from (${ofSource(filters.source, assigned, byLicence)}) g
     where ${inPeriod(sql`g.last_at`, filters, idOf(companyId)) ?? sql`true`}`

@@ -26,11 +26,11 @@ export function begun(people: SQL, companyId: number, filters: ReportFilters): S
     )}`
 }
 
-/** What was completed by licence, by the day on which it was: `employee_id`, `course_id`, `day`. */
+/** What was completed by licence, by the day on which it was: `employee_id`, `course_id`, `day`, `is_begun`. */
 export function completedByLicence(people: SQL, companyId: number, filters: ReportFilters): SQL {
   const company = sql`${companyId}::bigint`
   return sql`
-    select l.employee_id, l.course_id, ${companyDay(sql`l.completed_at`, company)} as day
+    select l.employee_id, l.course_id, ${companyDay(sql`l.completed_at`, company)} as day, true as is_begun
     from (${begunBy(people, companyId, filters.course)}) l
     where ${and(sql`l.completed_at is not null`, inPeriod(sql`l.completed_at`, filters, company))}`
 }
@@ -57,7 +57,7 @@ export const hasBegun = (companyId: number) =>
 export function timeByLicence(people: SQL, companyId: number, filters: ReportFilters, areFew = false): SQL {
   return sql`
     select p.id as employee_id, p.department_id, t.course_id, null::bigint as exam_id, t.day, t.seconds,
-      p.id * 100000 + (t.day - '2000-01-01'::date) as person_day
+      p.id * 100000 + (t.day - '2000-01-01'::date) as person_day, true as is_begun
     from ${learners(people, companyId, areFew)} join ${learningDays} t on t.user_id = k.user_id and t.course_id = k.course_id
     where ${and(
       workedOn(sql`p.id`, sql`t.day`, sql`${companyId}::bigint`),

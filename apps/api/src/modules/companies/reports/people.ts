@@ -1,4 +1,3 @@
-import type { PeopleColumn } from '@masar/text/rows'
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { nameIn } from '../../../db/names.ts'
@@ -8,9 +7,7 @@ import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { type Cursor, decodeCursor, pageOf } from '../../cursor.ts'
 import { employeesWho } from '../employees/filter.ts'
-import { overdueOf, progressOf } from '../employees/progress.ts'
 import { factsOf } from './facts.ts'
-import { begun } from './licence-facts.ts'
 import { behind, type PersonOrder, personOrder } from './person-order.ts'
 import { peopleColumns, peopleWho } from './adding-up.ts'
 import type { Measures, ReportFilters, ReportKind, ReportPeopleQuery } from './schema.ts'
@@ -76,7 +73,7 @@ interface Asked {
   locale: Locale
 }
 
-const pageColumns = (locale: Locale, { key }: PersonOrder) =>
+const pageColumns = (locale: Locale, key: SQL) =>
   sql`${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${key} as sort_key`
 const idOf = sql`${employees.id}`
 
@@ -85,50 +82,34 @@ function pageByName(member: CompanyMembership, { kind, filters, order, cursor, l
   const who = peopleOf(member, kind, filters)
   return {
     from: sql``,
-    people: sql`select ${pageColumns(locale, order)} from ${employees}
+    people: sql`select ${pageColumns(locale, order.key)} from ${employees}
       where ${and(who, behind(order, cursor, idOf))} order by ${order.by({ key: order.key, id: idOf })} limit ${limit + 1}`,
     total: sql`(select count(*) from (select from ${employees} where ${who} limit ${peopleCap + 1}) as counted)::int`,
     isBounded: true,
   }
 }
 
-/** By what is counted of each: counted of all first. */
+/** By what is counted of each: as it is kept, or counted of all first. Who they are is looked up for the page alone. */
 function pageByNumber(member: CompanyMembership, asked: Asked): Page {
-  const { order, cursor, limit, locale } = asked
+  const { kind, filters, order, isKept, cursor, limit, locale } = asked
+  const counted = isKept ? sql`(${keptPeople(member, filters, kind)})` : sql`counted`
+  const id = sql`s.employee_id`
   return {
-    from: sql`counted as materialized (${countedOf(member, asked)}),`,
-    people: sql`select ${pageColumns(locale, order)} from counted s join ${employees} on ${employees.id} = s.employee_id
-      where ${behind(order, cursor, idOf) ?? sql`true`} order by ${order.by({ key: order.key, id: idOf })} limit ${limit + 1}`,
-    total: sql`(select count(*) from counted)::int`,
+    from: isKept ? sql`` : sql`counted as materialized (${countedOf(member, asked)}),`,
+    people: sql`select ${pageColumns(locale, sql`r.sort_key`)} from (
+        select ${id}, ${order.key} as sort_key from ${counted} s where ${behind(order, cursor, id) ?? sql`true`}
+        order by ${order.by({ key: order.key, id })} limit ${limit + 1}
+      ) r join ${employees} on ${employees.id} = r.employee_id`,
+    total: sql`(select count(*) from ${counted} s)::int`,
     isBounded: false,
   }
 }
 
-/** Selects `employee_id` and at least the number of the order, of all of whom a report tells anything. */
-function countedOf(member: CompanyMembership, { kind, filters, order, isKept }: Asked): SQL {
+/** Selects `employee_id` and what is measured of each person of whom a report tells anything. */
+function countedOf(member: CompanyMembership, { kind, filters }: Asked): SQL {
   const who = sql`select ${peopleColumns} from ${employees} where ${employeesWho(member, whoOf(filters))}`
-  if (kind === 'completion' && order.column && isProgress(order.column, filters))
-    return keptProgress(member.companyId, who, filters)
-  if (isKept) return keptPeople(member.companyId, who, kind)
   const { from, measures } = factsOf[kind]
   return sql`select f.employee_id, ${measures} from (${from(who, member.companyId, filters)}) f group by f.employee_id`
-}
-
-/** Whether a number of what is assigned, whenever it was, is kept of each person. */
-const isProgress = (column: PeopleColumn, { from, to, course, source }: PeopleFilters) =>
-  ['assigned', 'completed', 'overdue'].includes(column) &&
-  (source === undefined || source === 'assigned') &&
-  !(from ?? to ?? course)
-
-/** The same as it is kept, and whoever has begun something by licence alone. */
-function keptProgress(companyId: number, who: SQL, filters: PeopleFilters): SQL {
-  const company = sql`${companyId}::bigint`
-  const assigned = sql`select p.employee_id, p.assigned, p.completed, ${overdueOf(company)} as overdue
-    from (${progressOf(company)}) p where p.assigned > 0 and p.employee_id in (select w.id from (${who}) w)`
-  if (filters.source === 'assigned') return assigned
-  return sql`with assigned as materialized (${assigned}) table assigned union all
-    select distinct b.employee_id, 0, 0, 0 from (${begun(who, companyId, filters)}) b
-    where b.employee_id not in (select a.employee_id from assigned a)`
 }
 
 /** One page of the people of whom a report tells anything, in the order that is asked for. What is told of them is counted for the page alone. */

@@ -30,7 +30,7 @@ export const groupings = ['course', 'exam', 'department', 'month'] as const
 export type Grouping = (typeof groupings)[number]
 
 /** By what people learn for a company. */
-const sources = ['assigned', 'licence', 'licence_finished'] as const
+export const sources = ['assigned', 'licence', 'licence_finished'] as const
 export type ReportSource = (typeof sources)[number]
 
 /** Whom and what a report is narrowed to. */

@@ -15,7 +15,6 @@ import { peopleColumns } from '../adding-up.ts'
 import { factsOf } from '../facts.ts'
 import { behind, type PersonOrder, personOrder } from '../person-order.ts'
 import { readTime } from '../overview.ts'
-import { keptAsOf } from '../sums/reading.ts'
 import { keepsPeople, keptPeople } from '../sums/people.ts'
 import { activityDays, type ActivityPeopleQuery, type ActivityQuery } from './schema.ts'
 
@@ -48,27 +47,24 @@ async function readActive(db: Connection, member: CompanyMembership, query: Acti
   const { companyId } = member
   const { department, group } = query
   const today = await companyToday(db, companyId)
-  const who = employeesWho(member, {
-    state: 'active',
-    ...(department && { department }),
-    ...(group && { group }),
-  })
-  const people = sql`select ${peopleColumns} from ${employees} where ${who}`
+  const which = { ...(department && { department }), ...(group && { group }) }
+  const who = employeesWho(member, { ...which, state: 'active' })
   const from = firstOf(today, Math.max(...activityDays))
-  const last =
-    (await keptAsOf(db, member, query)) === null
-      ? sql`select f.employee_id, max(f.day) as day from (${factsOf.time.from(people, companyId, { from })}) f group by f.employee_id`
-      : sql`select k.employee_id, k.last_on as day from (${keptPeople(companyId, people)}) k`
-  const { rows } = await db.execute<{ days: number; people: number; all: number }>(sql`
-    with last as materialized (${last})
-    select d.days, (select count(*)::int from last where day > ${today}::date - d.days) as people,
-      (select count(*)::int from ${employees} where ${who}) as all
-    from unnest(${sql.param([...activityDays])}::int[]) as d(days) order by d.days`)
+  const last = (await keepsPeople(db, member, {}))
+    ? sql`select k.last_on as day from (${keptPeople(member, which, 'activity')}) k where k.last_on >= ${from}::date and k.employee_id not in (${notActive(companyId)})`
+    : sql`select max(f.day) as day from (${factsOf.time.from(sql`select ${peopleColumns} from ${employees} where ${who}`, companyId, { from })}) f group by f.employee_id`
+  const counted = activityDays.map(days => sql`count(*) filter (where l.day > ${today}::date - ${days}::int)`)
+  const { rows } = await db.execute<{ active: number[]; all: number }>(sql`
+    select array[${sql.join(counted, sql`, `)}]::int[] as active, (select count(*)::int from ${employees} where ${who}) as all from (${last}) l`)
   return {
     people: rows[0]?.all ?? 0,
-    active: rows.map(({ days, people: learned }) => ({ days, people: learned })),
+    active: activityDays.map((days, at) => ({ days, people: rows[0]?.active[at] ?? 0 })),
   }
 }
+
+/** Selects the people who have not joined, or have left: few, beside those who learn. */
+const notActive = (companyId: number) =>
+  sql`select ${employees.id} from ${employees} where ${employees.companyId} = ${companyId} and ${employees.state} in ('invited', 'deactivated')`
 
 /** The condition for the people of the report: who have joined and not left, and have not learned in the last days where those are named. */
 export async function peopleOfActivity(
@@ -113,22 +109,14 @@ function activityOf(people: SQL, companyId: number, inDays: SQL): SQL {
     from (${factsOf.time.from(people, companyId, {})}) f group by f.employee_id`
 }
 
-/** What people are put in order by, of all `who`: when they learned last, or what they learned in a period, of which alone it is read. */
-function orderedBy(
-  people: SQL,
-  companyId: number,
-  { column }: PersonOrder,
-  period: Period,
-  isKept: boolean,
-): SQL {
-  if (isKept)
-    return sql`(select k.employee_id, k.last_on, k.recent_days as days, k.recent_seconds as seconds from (${keptPeople(companyId, people)}) k)`
+/** What people are put in order by: when they learned last, or what they learned in a period, of which alone it is read. */
+function orderedBy(people: SQL, companyId: number, { column }: PersonOrder, period: Period): SQL {
   const of = column === 'last_on' ? {} : period
   const counted =
     column === 'last_on'
       ? sql`max(f.day) as last_on`
       : sql`count(distinct f.day)::int as days, sum(f.seconds) as seconds`
-  return sql`(select f.employee_id, ${counted} from (${factsOf.time.from(people, companyId, of)}) f group by f.employee_id)`
+  return sql`select f.employee_id, ${counted} from (${factsOf.time.from(people, companyId, of)}) f group by f.employee_id`
 }
 
 type PeopleAsked = Omit<ActivityPeopleQuery, 'sort'> & { sort?: ReportSort }
@@ -154,16 +142,17 @@ export async function listActivity(
     cursor === null
       ? sql`(select count(*) from (select from ${employees} where ${who} limit ${countCap + 1}) as counted)::int`
       : sql`${cursor.total}::float8`
-  const { key } = order
   const id = sql`${employees.id}`
-  const ranked =
-    order.column === undefined
-      ? sql``
-      : sql`left join ${orderedBy(sql`select ${peopleColumns} from ${employees} where ${who}`, companyId, order, period, isKept)} s on s.employee_id = ${employees.id}`
+  const counted = isKept
+    ? keptPeople(member, filters.department ? { department: filters.department } : {}, 'activity')
+    : orderedBy(sql`select ${peopleColumns} from ${employees} where ${who}`, companyId, order, period)
+  const joined = order.column === undefined ? sql`` : sql`left join (${counted}) s on s.employee_id = ${id}`
+  const ranked = sql`select ${id} as id, ${order.key} as sort_key from ${employees} ${joined}
+    where ${and(who, behind(order, cursor, id))} order by ${order.by({ key: order.key, id })} limit ${limit + 1}`
   const { rows } = await db.execute<Row>(sql`
     with page as (
-      select ${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${key} as sort_key from ${employees} ${ranked}
-      where ${and(who, behind(order, cursor, id))} order by ${order.by({ key, id })} limit ${limit + 1}
+      select ${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, r.sort_key
+      from (${ranked}) r join ${employees} on ${id} = r.id
     ), sums as (
       ${activityOf(sql`select id, user_id, department_id from page`, companyId, dayInPeriod(sql`f.day`, period) ?? sql`true`)}
     )
@@ -171,15 +160,17 @@ export async function listActivity(
       s.last_on::text as last_on, coalesce(s.days, 0) as days, coalesce(s.seconds, 0) as seconds
     from page p left join sums s on s.employee_id = p.id left join ${departments} d on d.id = p.department_id
     order by ${order.by({ key: sql`p.sort_key`, id: sql`p.id` })}`)
-  const counted = cursor?.total ?? rows[0]?.total ?? 0
+  const found = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
     rows,
     limit,
-    { total: counted, isBounded: true },
-    ({ sort_key: _key, total: _total, department, ...row }) => ({
-      ...row,
-      department: department && pick(department, locale),
-    }),
-    row => ({ sort: order.sort, value: row.sort_key, id: row.id, total: counted }),
+    { total: found, isBounded: true },
+    row => presentPerson(row, locale),
+    row => ({ sort: order.sort, value: row.sort_key, id: row.id, total: found }),
   )
 }
+
+const presentPerson = ({ sort_key: _key, total: _total, department, ...row }: Row, locale: Locale) => ({
+  ...row,
+  department: department && pick(department, locale),
+})

@@ -4,6 +4,7 @@ import { departments, reportBranches, reportCompanies } from '../../../../db/sch
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import { branchBelow } from '../../policy.ts'
 import type { ReportFilters } from '../schema.ts'
+import { ofScoresByLicence, ofTimeByLicence } from './by-source.ts'
 import { holdTotals } from './writing.ts'
 
 /** Of a branch of fewer departments their sums are few enough to be read themselves. */
@@ -91,21 +92,21 @@ const addedUp: readonly AddedUp[] = [
     of: 'report_completions',
     totals: 'report_completion_totals',
     keys: 'group_id, course_id, month',
-    measures: [...states, 'begun', 'begun_completed', 'finished'],
+    measures: [...states, 'begun', 'begun_completed', 'finished', 'finished_begun'],
     which: isOfNoDay,
   },
   {
     of: 'report_times',
     totals: 'report_time_totals',
     keys: 'group_id, course_id, month',
-    measures: ['seconds', 'people', 'days', 'firsts', 'lasts'],
+    measures: ['seconds', 'people', 'days', 'firsts', 'lasts', ...ofTimeByLicence],
     which: isOfNoDay,
   },
   {
     of: 'report_scores',
     totals: 'report_score_totals',
     keys: 'group_id, course_id, exam_id, month',
-    measures: ['results', 'passed', 'percents', 'hidden'],
+    measures: ['results', 'passed', 'percents', 'hidden', ...ofScoresByLicence],
     which: isOfNoDay,
   },
   {

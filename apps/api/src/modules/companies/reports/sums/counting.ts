@@ -12,6 +12,14 @@ import { companyDay, startOfDay, todayOf } from '../../../platform/calendar/days
 import { isOverdue } from '../../assignments/list.ts'
 import { completions, factsOf, monthOf } from '../facts.ts'
 import { peopleColumns } from '../adding-up.ts'
+import {
+  learnersOfSources,
+  noLearners,
+  ofScoresByLicence,
+  ofTimeByLicence,
+  scoresByLicence,
+  timeByLicence,
+} from './by-source.ts'
 import { countLicences, countPaths } from './paths-and-licences.ts'
 import { holdTotals, ofSlice, type Slice, writeSums } from './writing.ts'
 
@@ -116,14 +124,15 @@ async function countCompletions(tx: Transaction, slice: Slice): Promise<void> {
   const { from } = factsOf.completion
   const people = peopleOf(slice)
   const is = (which: SQL) => sql`count(*) filter (where ${which})`
-  const nothing = sql`null::text as state, false as is_overdue, false as is_begun`
+  const nothing = sql`null::text as state, false as is_overdue, f.is_begun`
   const facts = sql`
     select f.employee_id, f.course_id, f.day, ${monthOf(sql`f.day`)} as month, f.state, f.is_overdue, f.is_begun from (${from(people, slice.companyId, {})}) f
     union all
     select f.employee_id, f.course_id, f.day, ${monthOf(sql`f.day`)}, ${nothing} from (${completions(people, slice.companyId, {})}) f`
   const measures = sql`${is(sql`f.state is not null and not f.is_begun`)}, ${is(sql`f.state = 'assigned'`)},
     ${is(sql`f.state = 'in_progress' and not f.is_begun`)}, ${is(sql`f.state = 'completed' and not f.is_begun`)}, ${is(sql`f.is_overdue`)},
-    ${is(sql`f.is_begun`)}, ${is(sql`f.is_begun and f.state = 'completed'`)}, ${is(sql`f.state is null`)}`
+    ${is(sql`f.is_begun and f.state is not null`)}, ${is(sql`f.is_begun and f.state = 'completed'`)}, ${is(sql`f.state is null`)},
+    nullif(${is(sql`f.is_begun and f.state is null`)}, 0)`
   const names = [
     'assigned',
     'not_started',
@@ -133,6 +142,7 @@ async function countCompletions(tx: Transaction, slice: Slice): Promise<void> {
     'begun',
     'begun_completed',
     'finished',
+    'finished_begun',
   ]
   await writeSums(tx, slice, 'report_completions', {
     counted: sumsOf(facts, slice, { columns: sql`f.course_id`, measures }),
@@ -150,14 +160,16 @@ async function countTimes(tx: Transaction, slice: Slice): Promise<void> {
   const people = peopleOf(slice)
   const facts = sql`
     select f.*, ${monthOf(sql`f.day`)} as month, p.place / ${timeChunk} as chunk, set_bit(${noLearners}, p.place % ${timeChunk}, 1) as learner,
-      lag(f.day) over learned is null as is_first, lead(f.day) over learned is null as is_last
+      lag(f.day) over learned is null as is_first, lead(f.day) over learned is null as is_last,
+      bool_and(f.is_begun) over (partition by f.employee_id, f.day) as is_alone
     from (${from(people, slice.companyId, {})}) f join placed p on p.id = f.employee_id
     window learned as (partition by f.employee_id, f.course_id order by f.day)`
   const ofCourse = (which: SQL) =>
     sql`case when grouping(f.course_id) = 0 then count(*) filter (where ${which}) else 0 end`
   const sums = sumsOf(facts, slice, {
     columns: sql`f.course_id`,
-    measures: sql`f.chunk, ${measures}, bit_or(f.learner) as learners, ${ofCourse(sql`f.is_first`)} as firsts, ${ofCourse(sql`f.is_last`)} as lasts`,
+    measures: sql`f.chunk, ${measures}, bit_or(f.learner) as learners, ${ofCourse(sql`f.is_first`)} as firsts, ${ofCourse(sql`f.is_last`)} as lasts,
+      ${timeByLicence.ofSums}`,
     parts: sql`f.chunk`,
     days: true,
   })
@@ -166,7 +178,16 @@ async function countTimes(tx: Transaction, slice: Slice): Promise<void> {
         select p.id, (row_number() over (order by p.id) - 1)::int as place from (${people}) p where p.user_id is not null
       ) select * from (${sums}) t`,
     keys: ['group_id', 'course_id', 'month', 'day', 'chunk'],
-    measures: ['seconds', 'people', 'days', 'learners', 'firsts', 'lasts'],
+    measures: [
+      'seconds',
+      'people',
+      'days',
+      'learners',
+      'firsts',
+      'lasts',
+      ...ofTimeByLicence,
+      ...learnersOfSources,
+    ],
   })
 }
 
@@ -183,19 +204,18 @@ async function countGaps(tx: Transaction, slice: Slice): Promise<void> {
   })
 }
 
-const noLearners = sql`${'0'.repeat(timeChunk)}::bit(${sql.raw(String(timeChunk))})`
-
 async function countScores(tx: Transaction, slice: Slice): Promise<void> {
   const { from, measures } = factsOf.scores
   const facts = sql`select f.*, ${monthOf(sql`f.day`)} as month from (${from(peopleOf(slice), slice.companyId, {})}) f`
   const sums = sumsOf(facts, slice, {
     columns: sql`f.course_id, f.exam_id`,
-    measures: sql`${measures}, coalesce(sum(f.percent::numeric) filter (where f.is_visible), 0) as percents`,
+    measures: sql`${measures}, coalesce(sum(f.percent::numeric) filter (where f.is_visible), 0) as percents, ${scoresByLicence}`,
   })
+  const names = ['results', 'passed', 'percents', 'hidden', ...ofScoresByLicence]
   await writeSums(tx, slice, 'report_scores', {
-    counted: sql`select s.group_id, s.course_id, s.exam_id, s.month, s.day, s.results, s.passed, s.percents, s.hidden from (${sums}) s`,
+    counted: sql`select s.group_id, s.course_id, s.exam_id, s.month, s.day, ${sql.raw(names.map(name => `s.${name}`).join(', '))} from (${sums}) s`,
     keys: ['group_id', 'course_id', 'exam_id', 'month', 'day'],
-    measures: ['results', 'passed', 'percents', 'hidden'],
+    measures: names,
   })
 }
 
@@ -206,8 +226,9 @@ async function countPeople(tx: Transaction, slice: Slice): Promise<void> {
     sql`select f.employee_id, ${measures} from (${factsOf[kind].from(people, slice.companyId, {})}) f group by f.employee_id`
   const isRecent = sql`f.day > ${todayOf(sql`${slice.companyId}::bigint`)} - ${recentDays}::int`
   const time = sql`${factsOf.time.measures}, coalesce(sum(f.seconds) filter (where ${isRecent}), 0) as recent_seconds,
-    count(distinct f.day) filter (where ${isRecent}) as recent_days, max(f.day) - date '1970-01-01' as last_day`
-  const scores = sql`${factsOf.scores.measures}, coalesce(sum(f.percent::numeric) filter (where f.is_visible), 0) as percents`
+    count(distinct f.day) filter (where ${isRecent}) as recent_days, max(f.day) - date '1970-01-01' as last_day,
+    ${timeByLicence.ofPeople}`
+  const scores = sql`${factsOf.scores.measures}, coalesce(sum(f.percent::numeric) filter (where f.is_visible), 0) as percents, ${scoresByLicence}`
   const measures = Object.entries(ofEachPerson)
   await writeSums(tx, slice, 'report_people', {
     counted: sql`
@@ -220,7 +241,7 @@ async function countPeople(tx: Transaction, slice: Slice): Promise<void> {
 }
 
 /** What is kept of each person, and what of who has nothing of it. */
-const ofEachPerson = {
+const ofEachPerson: Record<string, number | null> = {
   assigned: 0,
   not_started: 0,
   in_progress: 0,
@@ -237,6 +258,9 @@ const ofEachPerson = {
   passed: 0,
   percents: 0,
   hidden: 0,
+  ...Object.fromEntries(
+    ['licence_seconds', 'licence_days', 'alone_days', ...ofScoresByLicence].map(name => [name, null]),
+  ),
 }
 
 /** What the dashboard counts: of those who have not left. */

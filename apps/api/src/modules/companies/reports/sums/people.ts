@@ -1,36 +1,71 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../../db/client.ts'
+import { employees, reportChanges, reportPeople } from '../../../../db/schema/index.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
-import type { ReportFilters, ReportKind } from '../schema.ts'
-import { keptAsOf } from './reading.ts'
+import { employeesWho } from '../../employees/filter.ts'
+import { branchBelow, inReachOf } from '../../policy.ts'
+import type { ReportFilters, ReportKind, ReportPeopleQuery } from '../schema.ts'
+import { peopleOfSource } from './by-source.ts'
+import { dashboardAsOf } from './reading.ts'
 
-/** Of whom a report tells anything, of what is kept of them, `k`. */
-const isTold: Record<ReportKind, SQL> = {
-  completion: sql`k.assigned + k.begun > 0`,
-  time: sql`k.days > 0`,
-  scores: sql`k.results + k.hidden > 0`,
+/** What each report tells of a person, of what is kept of them, `k`; and of whom it tells anything. */
+const kinds: Record<ReportKind | 'activity', { columns: SQL; isTold?: SQL }> = {
+  completion: {
+    columns: sql`k.assigned, k.not_started, k.in_progress, k.completed, k.overdue, k.begun, k.begun_completed`,
+    isTold: sql`k.assigned + k.begun > 0`,
+  },
+  time: { columns: sql`k.seconds, k.days`, isTold: sql`k.days > 0` },
+  scores: {
+    columns: sql`k.results, k.passed, round(k.percents / nullif(k.results, 0), 1)::float8 as mean, k.hidden`,
+    isTold: sql`k.results + k.hidden > 0`,
+  },
+  activity: {
+    columns: sql`date '1970-01-01' + nullif(k.last_day, -1) as last_on, k.recent_days as days, k.recent_seconds as seconds`,
+  },
 }
 
 /** Whether what reports tell of each person is kept as it is asked for: of all courses and all time, in a large company. */
 export async function keepsPeople(
   db: Connection,
-  member: CompanyMembership,
-  { from, to, course, source }: ReportFilters,
+  { companyId }: CompanyMembership,
+  { from, to, course }: ReportFilters,
 ): Promise<boolean> {
-  return (from ?? to ?? course) === undefined && (await keptAsOf(db, member, { source })) !== null
+  return (from ?? to ?? course) === undefined && (await dashboardAsOf(db, companyId)) !== null
 }
 
+type Which = Pick<ReportFilters, 'department' | 'group' | 'source'> & Pick<ReportPeopleQuery, 'q'>
+
 /**
- * Selects what is kept of each of some people, as of the last count: `employee_id`, and what the report measures; of the last days of learning
- * `last_on`, `recent_days` and `recent_seconds`. Who has changed departments since is missing until both are counted.
- * @param people selects from `employees`: `id`, `department_id`
- * @param kind leaves out of whom that report tells nothing
+ * Selects what is kept of each person whom a member sees and filters name, as of the last count: `employee_id`, and what the report measures; of
+ * activity `last_on`, and the `days` and `seconds` of the last days. Who has changed departments since is missing until both are counted. People
+ * themselves are looked up only where words or a group name them: to read all would take longer than to put them in order.
  */
-export function keptPeople(companyId: number, people: SQL, kind?: ReportKind): SQL {
-  return sql`
-    select k.employee_id, k.assigned, k.not_started, k.in_progress, k.completed, k.overdue, k.begun, k.begun_completed, k.seconds, k.days,
-      k.results, k.passed, round(k.percents / nullif(k.results, 0), 1)::float8 as mean, k.hidden,
-      date '1970-01-01' + nullif(k.last_day, -1) as last_on, k.recent_days, k.recent_seconds
-    from report_people k join (${people}) w on w.id = k.employee_id and w.department_id is not distinct from k.department_id
-    where k.company_id = ${companyId}${kind === undefined ? sql`` : sql` and ${isTold[kind]}`}`
+export function keptPeople(
+  member: CompanyMembership,
+  { department, source, q, group }: Which,
+  kind: ReportKind | 'activity',
+): SQL {
+  const { columns, isTold } = kinds[kind]
+  const company = sql`${member.companyId}::bigint`
+  const kept = source === undefined || kind === 'activity' ? reportPeople : peopleOfSource(kind, source)
+  const who =
+    (q ?? group) === undefined
+      ? undefined
+      : sql`k.employee_id in (select ${employees.id} from ${employees}
+          where ${employeesWho(member, { ...(q !== undefined && { q }), ...(group && { group }) })})`
+  return sql`select k.employee_id, ${columns} from ${kept} k where ${and(
+    inReachOf(member, sql`k.company_id`, sql`k.department_id`),
+    department === undefined
+      ? undefined
+      : sql`k.department_id in (${branchBelow(company, sql`${department}::bigint`)})`,
+    isTold,
+    sql`k.employee_id not in (${movedPeople(company)})`,
+    who,
+  )}`
 }
+
+/** Selects who has left the department in which they were counted: both are marked as changed until they are counted. */
+const movedPeople = (company: SQL): SQL => sql`
+  select m.employee_id from ${reportChanges} c join ${reportPeople} m on m.company_id = c.company_id and m.department_id is not distinct from c.department_id
+    join ${employees} e on e.id = m.employee_id
+  where c.company_id = ${company} and e.department_id is distinct from m.department_id`

@@ -4,21 +4,21 @@ import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import { wholeMonths } from '../months.ts'
 import type { ReportFilters, ReportKind, ReportQuery } from '../schema.ts'
 import type { TotalsOf } from './branches.ts'
+import { sumsOfSource } from './by-source.ts'
 import { seen, sumsOfDays, type SumsAsked } from './seen.ts'
 import { edgesOf, isLong, peopleOnce, timeOfAll, timeOfCourses, timeOfMonths } from './time-of-period.ts'
 
 /**
- * Whether sums answer what is asked: what is assigned or begun by licence alone is counted from the rows, and so is what people of a group did in
- * a period, or in one course.
+ * Whether sums answer what is asked: what people of a group did in a period, or in one course, is counted from the rows.
  * @returns the moment that they are of; null where rows have to be read
  */
 export async function keptAsOf(
   db: Connection,
   { companyId }: CompanyMembership,
-  { group, source, course, ...period }: ReportFilters,
+  { group, course, ...period }: ReportFilters,
 ): Promise<string | null> {
   const isOfAll = group === undefined || (course === undefined && !isOfPeriod(period))
-  return source === undefined && isOfAll ? dashboardAsOf(db, companyId) : null
+  return isOfAll ? dashboardAsOf(db, companyId) : null
 }
 
 /** The moment that the sums of a large company are of; null where there are none. */
@@ -30,7 +30,8 @@ export async function dashboardAsOf(db: Connection, companyId: number): Promise<
 }
 
 interface Kept {
-  table: SQL
+  /** Sums of departments. */
+  departments: SQL
   /** What adds up over courses and exams, too, so that sums of each say what all come to; of time nothing does. */
   columns: readonly string[]
   /** The same over all departments of a company or a branch. */
@@ -50,11 +51,9 @@ const totals = (...names: string[]) => sql.join(names.map(total), sql`, `)
 
 const states = ['assigned', 'not_started', 'in_progress', 'completed', 'overdue']
 
-const keptOf: Record<ReportKind, Kept> = {
+const kinds: Record<ReportKind, Omit<Kept, 'departments' | 'totals'>> = {
   completion: {
-    table: sql`report_completions`,
     columns: [...states, 'begun', 'begun_completed'],
-    totals: sql`report_completion_totals`,
     ofTotals: ['course_id', 'month', ...states, 'begun', 'begun_completed', 'finished'],
     measures: totals(
       'assigned',
@@ -70,9 +69,7 @@ const keptOf: Record<ReportKind, Kept> = {
     unit: sql`k.course_id`,
   },
   time: {
-    table: sql`report_times`,
     columns: [],
-    totals: sql`report_time_totals`,
     ofTotals: ['course_id', 'month', 'seconds', 'people', 'days'],
     measures: sql`coalesce(sum(k.seconds), 0)::float8 as seconds, ${totals('people', 'days')}`,
     hasAny: sql`sum(k.people) > 0`,
@@ -80,9 +77,7 @@ const keptOf: Record<ReportKind, Kept> = {
     unit: sql`k.course_id`,
   },
   scores: {
-    table: sql`report_scores`,
     columns: ['results', 'passed', 'percents', 'hidden'],
-    totals: sql`report_score_totals`,
     ofTotals: ['course_id', 'exam_id', 'month', 'results', 'passed', 'percents', 'hidden'],
     measures: sql`${totals('results', 'passed')}, round(sum(k.percents) / nullif(sum(k.results), 0), 1)::float8 as mean, ${totals('hidden')}`,
     hasAny: sql`sum(k.results + k.hidden) > 0`,
@@ -90,6 +85,11 @@ const keptOf: Record<ReportKind, Kept> = {
     unit: sql`k.exam_id`,
   },
 }
+
+const keptOf = (kind: ReportKind, { source }: ReportFilters): Kept => ({
+  ...kinds[kind],
+  ...sumsOfSource(kind, source),
+})
 
 /** What rows are, of a sum `k` in a branch `b`. */
 const rowKeys = { course: sql`k.course_id`, exam: sql`k.exam_id`, department: sql`b.top` }
@@ -107,7 +107,7 @@ export function keptSums(
   countsPeople: boolean,
   totals: TotalsOf | null,
 ): SQL {
-  const kept = keptOf[kind]
+  const kept = keptOf(kind, filters)
   const rowKey = by === undefined || by === 'month' ? undefined : rowKeys[by]
   const period =
     rowKey && by !== 'department' && isOfPeriod(filters) && kept.columns.length > 0
@@ -188,7 +188,7 @@ interface TimeSummed {
 /** The same of the time of a period, in which people are one person each: `of_key`, `of_month`, `seconds`, `days`, `people`. */
 function timeOfPeriod(asked: SumsAsked, { name, key, month, from, isOfUnits, joined }: TimeSummed): SQL {
   if (name === 'month') return timeOfMonths(asked)
-  if (isOfUnits && isLong(asked.filters))
+  if (isOfUnits && asked.filters.source === undefined && isLong(asked.filters))
     return sql`(select k.*, ${key} as of_key, ${month} as of_month from ${timeOfCourses(asked)} k ${joined}) k`
   return name === 'total' ? timeOfAll(asked) : peopleOnce(key, month, from)
 }
@@ -202,7 +202,7 @@ export function keptCompletions(
 ): SQL {
   const ofUnits = countsPeople || filters.course !== undefined
   return sql`select c.month, sum(c.finished)::int as completed, max(c.finished)::int as people from (
-      select k.month, k.course_id, sum(k.finished) as finished from ${inTime(member, keptOf.completion, filters, { isByMonth: true, ofUnits, totals })} k
+      select k.month, k.course_id, sum(k.finished) as finished from ${inTime(member, keptOf('completion', filters), filters, { isByMonth: true, ofUnits, totals })} k
       where k.finished > 0 group by 1, 2) c group by c.month`
 }
 
@@ -217,7 +217,7 @@ interface Shape {
 function inTime(member: CompanyMembership, kept: Kept, filters: ReportFilters, shape: Shape): SQL {
   if (isOfPeriod(filters)) return sql`(${inMonths(member, kept, filters, shape)})`
   const { isByMonth, ofUnits, totals } = shape
-  return sql`(select k.* from ${totals ? kept.totals : kept.table} k where ${seen(member, filters, totals)} and k.day is null
+  return sql`(select k.* from ${totals ? kept.totals : kept.departments} k where ${seen(member, filters, totals)} and k.day is null
     and k.month is ${isByMonth ? sql`not null` : sql`null`} and k.course_id is ${ofUnits ? sql`not null` : sql`null`})`
 }
 
@@ -233,11 +233,11 @@ function inMonths(
 ): SQL {
   const { first, last, days } = wholeMonths(filters)
   const columns = totals ? sql.raw(kept.ofTotals.map(name => `k.${name}`).join(', ')) : sql`k.*`
-  const months = sql`select ${columns} from ${totals ? kept.totals : kept.table} k where ${seen(member, filters, totals)}
+  const months = sql`select ${columns} from ${totals ? kept.totals : kept.departments} k where ${seen(member, filters, totals)}
     and k.course_id is ${ofUnits ? sql`not null` : sql`null`} and k.day is null and k.month between ${first} and ${last}`
   const edges = days.map(
     edge =>
-      sql`select ${columns} from ${sumsOfDays({ member, filters, totals }, kept, edge, ofUnits || kept !== keptOf.time)}`,
+      sql`select ${columns} from ${sumsOfDays({ member, filters, totals }, kept, edge, ofUnits || kept.columns.length > 0)}`,
   )
   return sql.join([months, ...edges], sql` union all `)
 }

@@ -35,18 +35,18 @@ export interface SumsAsked {
  */
 export function sumsOfDays(
   { member, filters, totals }: SumsAsked,
-  of: { table: SQL; totals: SQL | null },
+  of: { departments: SQL; totals: SQL | null },
   [from, to]: readonly [string, string],
   ofUnits: boolean,
 ): SQL {
   const which = sql`k.course_id is ${ofUnits ? sql`not null` : sql`null`} and k.day between ${from}::date and ${to}::date`
   const { companyId } = member
   if (totals === null || (totals.branchId === null && of.totals === null))
-    return sql`(select k.* from ${of.table} k where ${seen(member, filters, null)} and ${which}) k`
+    return sql`(select k.* from ${of.departments} k where ${seen(member, filters, null)} and ${which}) k`
   if (totals.branchId === null)
     return sql`(select k.* from ${of.totals} k where ${seen(member, filters, totals)} and ${which}) k`
   const { department: _, ...others } = filters
-  const each = sql`select k.* from ${of.table} k where k.department_id = b.department_id
+  const each = sql`select k.* from ${of.departments} k where k.department_id = b.department_id
     and ${seen({ ...member, branchId: null }, others, null)} and ${which} offset 0`
   return sql`(select k.* from ${reportBranches} b cross join lateral (${each}) k
     where b.company_id = ${companyId} and b.branch_id = ${totals.branchId}) k`

@@ -5,13 +5,13 @@ import type { Period } from '../../period.ts'
 import { wholeMonths } from '../months.ts'
 import type { ReportFilters } from '../schema.ts'
 import type { TotalsOf } from './branches.ts'
+import { sumsOfSource } from './by-source.ts'
 import { seen, sumsOfDays, type SumsAsked } from './seen.ts'
 
 // Who learned in a period is one person, however often: sums of its days and months do not say how many people they are of. Of all courses together the
 // bits of each department's people say it; of one course there are too many sums to read these.
 
-const inDepartments = sql`report_times`
-const inTotals = sql`report_time_totals`
+const sumsOf = ({ filters }: SumsAsked) => sumsOfSource('time', filters.source)
 
 /** Whether people of a course are counted without asking who they are: gaps around a shorter period are not kept. */
 export const isLong = ({ from, to }: Period): boolean =>
@@ -20,7 +20,7 @@ export const isLong = ({ from, to }: Period): boolean =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 >= leastGapDays
 
 /**
- * Sums `k` of a period, of each course: `course_id`, `department_id` where departments are read, `seconds`, `days`, `people`. Whoever learned a course in it
+ * Sums `k` of a period, of each course, whatever it is learned by: `course_id`, `department_id` where departments are read, `seconds`, `days`, `people`. Whoever learned a course in it
  * did so for the last time in it or after it; of those others are taken away who began after it, or have a gap around it.
  */
 export function timeOfCourses(asked: SumsAsked): SQL {
@@ -41,15 +41,13 @@ export function timeOfCourses(asked: SumsAsked): SQL {
 function ofCourses(asked: SumsAsked, period: Period, measures: SQL): SQL[] {
   const { member, filters, totals } = asked
   const { first, last, days } = wholeMonths(period)
+  const sums = sumsOf(asked)
   const columns = (of: TotalsOf | null) =>
     sql`k.course_id, ${of ? sql`null::bigint as department_id` : sql`k.department_id`}, ${measures}`
-  const months = sql`select ${columns(totals)} from ${totals ? inTotals : inDepartments} k where ${seen(member, filters, totals)}
+  const months = sql`select ${columns(totals)} from ${totals ? sums.totals : sums.departments} k where ${seen(member, filters, totals)}
     and k.course_id is not null and k.day is null and k.month between ${first} and ${last}`
   const ofDays = totals?.branchId === null ? totals : null
-  const edges = days.map(
-    edge =>
-      sql`select ${columns(ofDays)} from ${sumsOfDays(asked, { table: inDepartments, totals: inTotals }, edge, true)}`,
-  )
+  const edges = days.map(edge => sql`select ${columns(ofDays)} from ${sumsOfDays(asked, sums, edge, true)}`)
   return first > last ? edges : [months, ...edges]
 }
 
@@ -63,11 +61,11 @@ const gapsAround = ({ member, filters }: SumsAsked, from: string, to: string): S
  */
 export function edgesOf(asked: SumsAsked): SQL {
   const isOfUnits = asked.filters.course !== undefined
+  const { departments } = sumsOf(asked)
   const edges = wholeMonths(asked.filters).days.map(
-    edge =>
-      sql`select k.* from ${sumsOfDays(asked, { table: inDepartments, totals: null }, edge, isOfUnits)}`,
+    edge => sql`select k.* from ${sumsOfDays(asked, { departments, totals: null }, edge, isOfUnits)}`,
   )
-  const none = sql`select k.* from ${inDepartments} k where false`
+  const none = sql`select k.* from ${departments} k where false`
   return sql`select k.department_id, k.chunk, k.month, sum(k.seconds) as seconds, sum(k.days) as days, bit_or(k.learners) as learners
     from (${edges.length > 0 ? sql.join(edges, sql` union all `) : none}) k group by 1, 2, 3`
 }
@@ -86,14 +84,14 @@ export const timeOfAll = (asked: SumsAsked): SQL =>
   peopleOnce(
     sql`null::bigint`,
     sql`null::int`,
-    sql`(select k.department_id, k.chunk, k.seconds, k.days, k.learners from ${inDepartments} k where ${inWholeMonths(asked, null)}
+    sql`(select k.department_id, k.chunk, k.seconds, k.days, k.learners from ${sumsOf(asked).departments} k where ${inWholeMonths(asked, null)}
       union all select k.department_id, k.chunk, k.seconds, k.days, k.learners from edges k) k`,
   )
 
 /** The same of each of its months. Of a whole one it is kept how many people learned. */
 export const timeOfMonths = (asked: SumsAsked): SQL => sql`(
   select null::bigint as of_key, k.month as of_month, k.seconds, k.days, k.people
-  from ${asked.totals ? inTotals : inDepartments} k where ${inWholeMonths(asked, asked.totals)}
+  from ${asked.totals ? sumsOf(asked).totals : sumsOf(asked).departments} k where ${inWholeMonths(asked, asked.totals)}
   union all select null::bigint, k.month, k.seconds, k.days, bit_count(k.learners) from edges k) k`
 
 /** Sums `k` of chunks of people over all of a period, in which each of them is one person. */

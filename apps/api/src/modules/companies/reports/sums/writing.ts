@@ -48,7 +48,7 @@ export async function writeSums(
             : `c.${name} = k.${name}`,
         ),
       ),
-      sql`(${list(measures, 'c.')}) = (${list(measures, 'k.')})`,
+      sql`(${list(measures, 'c.')}) is not distinct from (${list(measures, 'k.')})`,
     ],
     sql` and `,
   )
