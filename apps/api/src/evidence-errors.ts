@@ -11,7 +11,7 @@ export const evidenceErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.inspection_too_large',
-      message: 'An inspector’s link shows up to 2,000 people. Choose a department or a group.',
+      message: 'An inspector’s link shows up to 100,000 people. Choose a department or a group.',
     },
   },
   evidence_certificates: {

@@ -152,7 +152,7 @@ test('a certificate of a course that a person took by themselves is in no pack a
       reason: 'x',
       days: 1,
     })
-    const { body } = await api.as('')('POST', '/client-api/v1/inspections/look', {
+    const { body } = await api.as('')('POST', '/client-api/v1/inspections/people', {
       inspection_link: link.split('/').at(-1),
     })
     const document = (await readPdf(files['evidence.pdf'] ?? new Uint8Array())).texts.join('\n')

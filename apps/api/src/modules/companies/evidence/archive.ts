@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { siteTimeZone } from '@masar/text'
 import type { Database } from '../../../db/client.ts'
-import type { EvidenceSnapshot, SnapshotPerson } from '../../../db/schema/index.ts'
+import type { EvidenceSnapshot } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Storage } from '../../../gateways/storage.ts'
-import { pick, sentence, type Locale } from '../../../locale.ts'
+import { sentence, type Locale } from '../../../locale.ts'
 import { zipOf, type ZipEntry } from '../../../zip.ts'
 import { certificateQueries, type CertificateRow } from '../../learning/certificates/certificates.ts'
 import { markedPdf } from '../../learning/certificates/document/marked-pdf.ts'
@@ -13,7 +12,8 @@ import type { DocumentAsked } from '../exports/source.ts'
 import { tableFile } from '../files/table-file.ts'
 import type { Cell, TableColumn } from '../files/table.ts'
 import { storedWaiverFile } from '../requirements/waiver-files.ts'
-import { evidenceCells, evidenceColumns } from '../requirements/evidence.ts'
+import { evidenceColumns } from '../requirements/evidence.ts'
+import { linesOf } from './lines.ts'
 import { certificatePath, waiverPath } from './names.ts'
 import type { TakenSnapshot, WaiverFile } from './snapshot.ts'
 import { volumePath } from './volumes.ts'
@@ -58,7 +58,7 @@ async function* entriesOf(db: Database, taken: TakenSnapshot, given: ArchiveGive
   }
   if (isBare) {
     const { snapshot } = taken
-    const rows = snapshot.people.map(person => cellsOf(snapshot, person, asked.locale))
+    const rows = snapshot.people.map(linesOf(snapshot, asked.locale))
     yield { path: 'evidence.csv', content: csvOf(rows, evidenceColumns(asked.locale), asked.locale) }
   } else yield* filesOfPeople(db, taken, asked)
 }
@@ -69,6 +69,7 @@ async function* filesOfPeople(
   asked: DocumentAsked,
 ): AsyncGenerator<ZipEntry> {
   const { byCode } = certificateQueries(db)
+  const line = linesOf(snapshot, asked.locale)
   const rows: Cell[][] = []
   for (const [index, person] of snapshot.people.entries()) {
     const paths: string[] = []
@@ -81,7 +82,7 @@ async function* filesOfPeople(
     }
     const proof = await waiverEntry(asked.storage, waiverFiles[index], waiverPath(index + 1, person.name))
     if (proof) yield proof
-    rows.push([...cellsOf(snapshot, person, asked.locale), paths.join('\n') || null, proof?.path ?? null])
+    rows.push([...line(person), paths.join('\n') || null, proof?.path ?? null])
     await asked.told(index + 1)
   }
   yield { path: 'evidence.csv', content: csvOf(rows, columnsWithFiles(asked.locale), asked.locale) }
@@ -107,19 +108,6 @@ async function certificateOf(row: CertificateRow, asked: DocumentAsked): Promise
       if (!(error instanceof DocumentBusyError) || left === 0) throw error
       await wait(waitMs, undefined, { signal: asked.signal })
     }
-}
-
-function cellsOf(snapshot: EvidenceSnapshot, person: SnapshotPerson, locale: Locale): Cell[] {
-  const { as_of: day, requirement } = snapshot
-  const department = person.department && pick(person.department, locale)
-  const cells = evidenceCells({ ...person, department }, dayMade(snapshot), locale)
-  return [day, pick(requirement.title, locale), ...cells]
-}
-
-/** The day of its company on which a snapshot was taken, ISO. */
-function dayMade({ made_at: at, company }: EvidenceSnapshot): string {
-  const timeZone = company.time_zone ?? siteTimeZone
-  return new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone }).format(new Date(at))
 }
 
 function columnsWithFiles(locale: Locale): TableColumn[] {
