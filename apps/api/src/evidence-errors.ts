@@ -19,7 +19,7 @@ export const evidenceErrors = {
     message: /*i18n*/ {
       id: 'error.evidence_certificates',
       message:
-        'A pack holds up to 5,000 certificates. Choose a department or a group, or take the document without certificates.',
+        'A pack holds up to 50,000 certificates. Choose a department or a group, or take the document without certificates.',
     },
   },
   inspection_link_gone: {
