@@ -11,7 +11,7 @@ export const evidenceErrors = {
     status: 409,
     message: /*i18n*/ {
       id: 'error.inspection_too_large',
-      message: 'An inspector’s link shows up to 2,000 people. Choose a department or a group.',
+      message: 'An inspector’s link shows up to 100,000 people. Choose a department or a group.',
     },
   },
   evidence_certificates: {
@@ -19,7 +19,7 @@ export const evidenceErrors = {
     message: /*i18n*/ {
       id: 'error.evidence_certificates',
       message:
-        'A pack holds up to 5,000 certificates. Choose a department or a group, or take the document without certificates.',
+        'A pack holds up to 50,000 certificates. Choose a department or a group, or take the document without certificates.',
     },
   },
   inspection_link_gone: {

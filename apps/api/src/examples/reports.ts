@@ -206,7 +206,7 @@ export const reports: Readonly<Record<string, Facts | readonly Facts[]>> = {
     file_hash: 'c1a7e0f3925b4d68a4f0c2b9d7e6135880f2a6c4e1d93b57f6a08c2e4d1b9735',
     volume: null,
   },
-  EvidenceSnapshot: {
+  EvidenceFacts: {
     company: { name: both('شركة النخلة للتجارة', 'Nakhla Trading') },
     requirement: {
       title: both('السلامة في المستودع', 'Safety in the warehouse'),
@@ -218,16 +218,15 @@ export const reports: Readonly<Record<string, Facts | readonly Facts[]>> = {
     made_at: '2026-11-30T08:00:00Z',
     names: 'initials',
     counts,
-    people: [
-      {
-        name: 'س. ع.',
-        number: null,
-        department: both('المبيعات', 'Sales'),
-        ...standing,
-        certificates: ['MSR-2C9H-6JTA'],
-        waiver: null,
-      },
-    ],
+  },
+  InspectedPerson: {
+    place: 1,
+    name: 'س. ع.',
+    number: null,
+    department: both('المبيعات', 'Sales'),
+    ...standing,
+    certificates: ['MSR-2C9H-6JTA'],
+    waiver: null,
   },
   Inspection: { data_hash: hash, reason: 'تفتيش وزارة الموارد البشرية', expires_at: '2026-12-07T08:00:00Z' },
 }

@@ -143,7 +143,7 @@ export function createLimits(pool: pg.Pool) {
     certificateFile: new Limit(pool, { name: 'certificate_file', points: 240, seconds: 15 * minute }),
     credentialCheck: new Limit(pool, { name: 'credential_check', points: 600, seconds: 15 * minute }),
     wrongEvidence: new Limit(pool, { name: 'wrong_evidence', points: 60, seconds: 15 * minute }),
-    inspection: new Limit(pool, { name: 'inspection', points: 240, seconds: 15 * minute }),
+    inspection: new Limit(pool, { name: 'inspection', points: 2400, seconds: 15 * minute }),
     // Codes, each of a list one.
     certificateCheck: new Limit(pool, { name: 'certificate_check', points: 4000, seconds: 15 * minute }),
     // A calendar asks every hour or more often; several devices of one person ask for the same.

@@ -67,6 +67,8 @@ export function accessBodies(there: () => Named): Record<string, object> {
       days: 1,
     },
     '/inspections/look': { inspection_link: 'x' },
+    '/inspections/people': { inspection_link: 'x' },
+    '/inspections/file': { inspection_link: 'x', form: 'json' },
     '/certificates/check': { codes: ['x'] },
     '/certificates/check/file': { codes: ['x'] },
     '/joining-links/look': { joining_link: 'x' },

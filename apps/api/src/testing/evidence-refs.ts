@@ -3,6 +3,7 @@ import {
   disclosedPeople,
   disclosedTrainings,
   evidencePacks,
+  inspectedPeople,
   inspectionLinks,
   outsideTrainings,
   requirementNotices,
@@ -52,6 +53,11 @@ export function evidenceRefs(
       'inspection_links_requirement',
       inspectionLinks,
       () => ({ ...frozen(), tokenHash: 'x', reason: 'x', names: 'full', expiresAt: new Date() }),
+    ],
+    [
+      'inspected_people_link',
+      inspectedPeople,
+      () => ({ linkId: theirs().inspectionLinkId, place: 1, person: {}, status: 'met', searchFolded: 'x' }),
     ],
   ]
 }

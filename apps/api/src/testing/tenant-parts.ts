@@ -9,7 +9,7 @@ import {
   companySignOns,
   employeeImportRows,
   evidencePacks,
-  inspectionLinks,
+  inspectedPeople,
   jobs,
   licenceOffers,
   memberInvitations,
@@ -21,7 +21,7 @@ import {
 } from '../db/schema/index.ts'
 import { workOnAssignments } from '../modules/companies/assignments/acts/acts.ts'
 import { account, unique } from './accounts.ts'
-import { exportRow, insertRow, listRow, type Marked, type Tenant } from './tenants.ts'
+import { evidenceCover, exportRow, insertRow, listRow, type Marked, type Tenant } from './tenants.ts'
 import type { TestApi } from './test-api.ts'
 
 /** What a company has beside what `tenant` makes: its keys, links and addresses, who acts for it, and what was made for them. */
@@ -31,7 +31,6 @@ export interface TenantParts {
   keyId: number
   scimTokenId: number
   domainId: number
-  inspectionLinkId: number
   exportId: number
   billingAddressId: number
   licenceOfferId: number
@@ -70,6 +69,7 @@ export async function tenantParts(api: TestApi, tenant: Tenant, { mark }: Marked
   })
   await insertRow(api, scimGroups, { companyId, groupId: tenant.groupId, externalId: `${mark}-${unique()}` })
   await rowsOfLists(api, tenant, mark)
+  await evidenceParts(api, tenant, mark)
   return {
     memberId: member.id,
     memberInvitationId,
@@ -80,7 +80,6 @@ export async function tenantParts(api: TestApi, tenant: Tenant, { mark }: Marked
     }),
     assignmentActId: await assignmentAct(api, companyId, mark),
     ...(await signOnParts(api, companyId, mark)),
-    ...(await evidenceParts(api, tenant, mark)),
     ...(await buyingParts(api, tenant, mark)),
   }
 }
@@ -141,20 +140,24 @@ async function signOnParts(api: TestApi, companyId: number, mark: string) {
   }
 }
 
-async function evidenceParts(api: TestApi, { companyId, requirementId }: Tenant, mark: string) {
-  const cover = {
-    company: { en: mark },
-    title: { en: mark },
-    department: null,
-    group: null,
-    asOf: '2026-01-01',
-    madeAt: '2026-01-01T00:00:00.000Z',
-    counts: {},
-  }
-  const made = { companyId, requirementId, dataHash: 'x', cover }
-  await insertRow(api, evidencePacks, { ...made, code: `${mark}-${unique()}`, fileHash: 'x' })
-  const link = { ...made, tokenHash: randomUUID(), reason: mark, names: 'full', expiresAt: inADay() }
-  return { inspectionLinkId: await insertRow(api, inspectionLinks, link) }
+async function evidenceParts(api: TestApi, tenant: Tenant, mark: string): Promise<void> {
+  const { companyId, requirementId } = tenant
+  await insertRow(api, evidencePacks, {
+    companyId,
+    requirementId,
+    dataHash: 'x',
+    cover: evidenceCover(mark),
+    code: `${mark}-${unique()}`,
+    fileHash: 'x',
+  })
+  await insertRow(api, inspectedPeople, {
+    companyId,
+    linkId: tenant.inspectionLinkId,
+    place: 1,
+    person: { name: `${mark} person` },
+    status: 'met',
+    searchFolded: 'x',
+  })
 }
 
 async function buyingParts(api: TestApi, { companyId, userId, courseId }: Tenant, mark: string) {

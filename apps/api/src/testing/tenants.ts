@@ -15,6 +15,7 @@ import {
   enrolmentGrants,
   enrolments,
   exams,
+  inspectionLinks,
   joiningLinks,
   learningPaths,
   licences,
@@ -57,6 +58,7 @@ export interface Tenant {
   messageId: number
   peopleListId: number
   linkId: number
+  inspectionLinkId: number
   orderId: number
   /** By which its calls name it. */
   orderPublicId: string
@@ -123,6 +125,26 @@ export const licenceRow = {
   endsAt: new Date('2026-12-31T21:00:00Z'),
 }
 export const listRow = { line: 1, cells: [], faults: [], state: 'good' }
+/** A link by which inspectors see evidence. @param said bears the mark of its tenant */
+const inspectionRow = (companyId: number, requirementId: number, said: string) => ({
+  companyId,
+  requirementId,
+  tokenHash: `h-${unique()}`,
+  reason: said,
+  names: 'full',
+  dataHash: 'x',
+  cover: evidenceCover(said),
+  expiresAt: new Date(Date.now() + 86_400_000),
+})
+export const evidenceCover = (said: string) => ({
+  company: { en: said },
+  title: { en: said },
+  department: null,
+  group: null,
+  asOf: '2026-01-01',
+  madeAt: '2026-01-01T00:00:00.000Z',
+  counts: {},
+})
 export const linkRow = () => ({ tokenHash: `h-${unique()}`, sealedToken: 'x', expiresAt: new Date() })
 const money = { subtotal: 100, total: 100, net: 87, vat: 13 }
 export const employeeRow = () => ({
@@ -215,6 +237,11 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
     ...(marked && { departmentId }),
     ...linkRow(),
   })
+  const inspectionLinkId = await insertRow(
+    api,
+    inspectionLinks,
+    inspectionRow(companyId, requirementId, said),
+  )
   const waiverId = await insertRow(api, waivers, { companyId, requirementId, employeeId, reason: said })
   await insertRow(api, employeeGroupMembers, { companyId, groupId, employeeId })
   const trainingId = await insertRow(api, outsideTrainings, {
@@ -246,6 +273,7 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
     messageId,
     peopleListId,
     linkId,
+    inspectionLinkId,
     orderId,
     orderPublicId: ordered.publicId,
     orderLineId,

@@ -3280,6 +3280,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/inspections/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get all that an inspector’s link shows, as a file
+         * @description `json` is the data of which `data_hash` is the SHA-256, byte for byte; `csv` the same people as a table, UTF-8 with its mark, formulas neutralised.
+         */
+        post: operations["getInspectionFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inspections/look": {
         parameters: {
             query?: never;
@@ -3291,9 +3311,29 @@ export interface paths {
         put?: never;
         /**
          * Get what an inspector’s link shows
-         * @description Frozen when the link was made. A link that is over says in `data.because` why, and not whose it was.
+         * @description Frozen when the link was made, without its people: `listInspectedPeople` has them. Each call counts as an opening. A link that is over says in `data.because` why, and not whose it was.
          */
         post: operations["openInspection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inspections/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the people that an inspector’s link shows
+         * @description In the order in which they were frozen. `q` finds by name and number; a link with initials has no numbers.
+         */
+        post: operations["listInspectedPeople"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6233,7 +6273,7 @@ export interface components {
                 of: number;
             } | null;
         };
-        EvidenceSnapshot: {
+        EvidenceFacts: {
             /** Format: date */
             as_of: string;
             company: {
@@ -6256,28 +6296,6 @@ export interface components {
             made_at: string;
             /** @enum {string} */
             names: "full" | "initials";
-            people: {
-                certificates: string[];
-                completed_on: string | null;
-                department: {
-                    ar?: string;
-                    en?: string;
-                } | null;
-                due_on: string | null;
-                name: string;
-                number: string | null;
-                /** @enum {string} */
-                status: "met" | "waived" | "due" | "grace" | "late" | "expired";
-                valid_until: string | null;
-                waiver: {
-                    by: string | null;
-                    evidence: string | null;
-                    /** Format: date */
-                    from: string;
-                    reason: string;
-                    until: string | null;
-                } | null;
-            }[];
             requirement: {
                 grace_days: number;
                 is_path: boolean;
@@ -6876,14 +6894,38 @@ export interface components {
             points: number;
             written?: components["schemas"]["WrittenQuestion"];
         };
+        InspectedPerson: {
+            certificates: string[];
+            completed_on: string | null;
+            department: {
+                ar?: string;
+                en?: string;
+            } | null;
+            due_on: string | null;
+            name: string;
+            number: string | null;
+            /** @description In the list, from 1. */
+            place: number;
+            /** @enum {string} */
+            status: "met" | "waived" | "due" | "grace" | "late" | "expired";
+            valid_until: string | null;
+            waiver: {
+                by: string | null;
+                evidence: string | null;
+                /** Format: date */
+                from: string;
+                reason: string;
+                until: string | null;
+            } | null;
+        };
         Inspection: {
-            /** @description SHA-256, hex, of `snapshot` as JSON with its keys sorted and no spaces. */
+            /** @description SHA-256, hex, of the file that `getInspectionFile` gives as `json`: `snapshot` with all its people under `people`, as JSON with its keys sorted and no spaces. */
             data_hash: string;
             /** Format: date-time */
             expires_at: string;
             made_by: string | null;
             reason: string;
-            snapshot: components["schemas"]["EvidenceSnapshot"];
+            snapshot: components["schemas"]["EvidenceFacts"];
         };
         Instructor: {
             avatar: string | null;
@@ -16647,6 +16689,50 @@ export interface operations {
             default: components["responses"]["internal.unavailable"];
         };
     };
+    getInspectionFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "inspection_link": "aW5zcGVjdGlvbi1vZi10aGUtYnJhbmNo",
+                 *       "form": "json"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    form: "json" | "csv";
+                    /** @description The token of the link. */
+                    inspection_link: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid"];
+            410: components["responses"]["inspection_link_gone"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
     openInspection: {
         parameters: {
             query?: never;
@@ -16676,6 +16762,57 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Inspection"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid"];
+            410: components["responses"]["inspection_link_gone"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    listInspectedPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "inspection_link": "aW5zcGVjdGlvbi1vZi10aGUtYnJhbmNo",
+                 *       "status": "late",
+                 *       "limit": 25
+                 *     }
+                 */
+                "application/json": {
+                    cursor?: string;
+                    /** @description The token of the link. */
+                    inspection_link: string;
+                    /** @default 25 */
+                    limit?: number;
+                    q?: string;
+                    /** @enum {string} */
+                    status?: "met" | "waived" | "due" | "grace" | "late" | "expired";
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InspectedPerson"][];
+                        meta: components["schemas"]["PageMeta"];
                     };
                 };
             };

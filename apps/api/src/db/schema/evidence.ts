@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import type { BilingualText } from './columns.ts'
 import { createdAt, id, moment, oneOf, reference } from './columns.ts'
@@ -60,6 +60,9 @@ export interface EvidenceSnapshot {
   people: SnapshotPerson[]
 }
 
+/** The same without its people. */
+export type EvidenceFacts = Omit<EvidenceSnapshot, 'people'>
+
 /** A pack of evidence that was made as PDF: what it takes to check a copy of it, without the people in it. */
 export const evidencePacks = pgTable(
   'evidence_packs',
@@ -108,9 +111,9 @@ export const inspectionLinks = pgTable(
     /** Why it was made; the inspector reads it. */
     reason: text().notNull(),
     names: text().$type<NameForm>().notNull(),
-    /** What is shown, as it was frozen; null once the link is over. */
-    snapshot: jsonb().$type<EvidenceSnapshot>(),
-    /** SHA-256 of the snapshot in canonical JSON, hex. */
+    /** What is shown, as it was frozen, its people in rows of their own; null once the link is over. */
+    snapshot: jsonb().$type<EvidenceFacts>(),
+    /** SHA-256 of the snapshot in canonical JSON, its people in it, hex. */
     dataHash: text().notNull(),
     cover: jsonb().$type<EvidenceCover>().notNull(),
     createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
@@ -130,5 +133,39 @@ export const inspectionLinks = pgTable(
     index('inspection_links_requirement_of').on(table.companyId, table.requirementId),
     index('inspection_links_maker').on(table.createdBy),
     oneOf('inspection_links_names', table.names, nameForms),
+  ],
+)
+
+const statuses = [
+  'met',
+  'waived',
+  'due',
+  'grace',
+  'late',
+  'expired',
+] as const satisfies readonly SnapshotPerson['status'][]
+
+/** The people whom an inspector’s link shows, as they were frozen; deleted once the link is over. */
+export const inspectedPeople = pgTable(
+  'inspected_people',
+  {
+    companyId: reference().notNull(),
+    linkId: reference().notNull(),
+    /** Where they stand in the list, from 1. */
+    place: integer().notNull(),
+    person: jsonb().$type<SnapshotPerson>().notNull(),
+    status: text().$type<SnapshotPerson['status']>().notNull(),
+    /** Name and number, folded, by which readers find them. */
+    searchFolded: text().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.linkId, table.place] }),
+    foreignKey({
+      name: 'inspected_people_link',
+      columns: [table.companyId, table.linkId],
+      foreignColumns: [inspectionLinks.companyId, inspectionLinks.id],
+    }).onDelete('cascade'),
+    index('inspected_people_status').on(table.linkId, table.status, table.place),
+    oneOf('inspected_people_status_known', table.status, statuses),
   ],
 )

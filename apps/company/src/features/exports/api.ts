@@ -26,7 +26,15 @@ export async function saveAnswer(
 export function useSaveExport({ id, name }: Pick<CompanyExport, 'id' | 'name'>) {
   return useMutation<void, ApiError>({
     mutationFn: () =>
-      saveAnswer(companyApi().GET('/exports/{id}/file', { params: { path: { id } }, parseAs: 'blob' }), name),
+      saveAnswer(
+        companyApi().GET('/exports/{id}/file', {
+          params: { path: { id } },
+          parseAs: 'blob',
+          // A pack with certificates has some gigabytes: it takes as long as it takes.
+          fetch: request => fetch(request),
+        }),
+        name,
+      ),
   })
 }
 

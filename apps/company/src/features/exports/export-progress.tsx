@@ -50,7 +50,7 @@ function Stage({ file, onStopped }: { file: CompanyExport; onStopped: () => void
     <Banner tone="danger">
       {file.failure === 'evidence_certificates' ? (
         <Trans>
-          This pack would have more than 5,000 certificates, the most one file can hold. Make one pack for
+          This pack would have more than 50,000 certificates, the most one file can hold. Make one pack for
           each department or group, or choose the document without the certificates.
         </Trans>
       ) : (

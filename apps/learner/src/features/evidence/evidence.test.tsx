@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
-import { type Inspection, inspectionQuery, type Snapshot } from './api.ts'
+import { type InspectedPerson, type Inspection, inspectionQuery } from './api.ts'
 import { evidenceQuery } from './queries.ts'
 import { codesInFile, typedCodes } from './codes.ts'
 import { CodesScreen } from './codes-screen.tsx'
@@ -14,13 +14,13 @@ import { InspectScreen } from './inspect-screen.tsx'
 let hashes: { data: string; file: string }
 beforeAll(async () => {
   const hash = async (text: string) => (await sha256(new TextEncoder().encode(text))) ?? ''
-  hashes = { data: await hash(canonicalJson(snapshot)), file: await hash('the file') }
+  hashes = { data: await hash(canonicalJson({ ...snapshot, people })), file: await hash('the file') }
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const code = 'aB3-_aB3-_aB3-_aB3-_aB'
 const counts = { met: 1, waived: 1, due: 0, grace: 0, late: 0, expired: 0 }
-const snapshot: Snapshot = {
+const snapshot: Inspection['snapshot'] = {
   version: 1,
   company: { name: { ar: 'نخلة', en: 'Nakhla' }, registration_number: '1010' },
   requirement: { title: { ar: 'السلامة', en: 'Safety' }, is_path: false, renewal_months: 12, grace_days: 7 },
@@ -29,31 +29,31 @@ const snapshot: Snapshot = {
   made_at: '2026-11-21T08:00:00.000Z',
   names: 'full',
   counts,
-  people: [
-    {
-      name: 'عبير',
-      number: 'N-1',
-      department: null,
-      status: 'met',
-      completed_on: '2026-02-01',
-      valid_until: '2027-02-01',
-      due_on: '2027-02-01',
-      certificates: [code],
-      waiver: null,
-    },
-    {
-      name: 'Basma',
-      number: null,
-      department: null,
-      status: 'waived',
-      completed_on: null,
-      valid_until: null,
-      due_on: '2026-01-01',
-      certificates: [],
-      waiver: { reason: 'إجازة', evidence: null, from: '2026-01-01', until: null, by: null },
-    },
-  ],
 }
+const people: Omit<InspectedPerson, 'place'>[] = [
+  {
+    name: 'عبير',
+    number: 'N-1',
+    department: null,
+    status: 'met',
+    completed_on: '2026-02-01',
+    valid_until: '2027-02-01',
+    due_on: '2027-02-01',
+    certificates: [code],
+    waiver: null,
+  },
+  {
+    name: 'Basma',
+    number: null,
+    department: null,
+    status: 'waived',
+    completed_on: null,
+    valid_until: null,
+    due_on: '2026-01-01',
+    certificates: [],
+    waiver: { reason: 'إجازة', evidence: null, from: '2026-01-01', until: null, by: null },
+  },
+]
 const inspection = (): Inspection => ({
   snapshot,
   data_hash: hashes.data,
@@ -62,9 +62,30 @@ const inspection = (): Inspection => ({
   expires_at: '2026-12-01T08:00:00.000Z',
 })
 
-function inspect(locale: 'ar' | 'en', given: Inspection) {
-  const shown = renderPage(<InspectScreen token={code} />, locale, `/inspect/${code}`)
-  act(() => shown.queryClient.setQueryData(inspectionQuery(code).queryKey, { data: given }) as undefined)
+/** What was asked for of the people of the link, in turn. */
+let asked: object[] = []
+const listed = () => people.map((person, at) => ({ place: at + 1, ...person }))
+
+/** Opens a link: `data` is what its file holds, `page` what a page of its people is. */
+function inspect(
+  locale: 'ar' | 'en',
+  given: Inspection,
+  { page = listed, data = { ...snapshot, people } }: { page?: () => InspectedPerson[]; data?: object } = {},
+) {
+  asked = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const body = (await request.json()) as { q?: string; status?: string; cursor?: string }
+    if (request.url.endsWith('/inspections/file'))
+      return new Response(canonicalJson(data), { headers: { 'content-type': 'application/json' } })
+    asked.push(body)
+    const found = page().filter(({ status }) => body.status === undefined || status === body.status)
+    const shown = body.q === 'nobody' ? [] : found
+    const meta = { next_cursor: null, total: shown.length, total_is_capped: false }
+    return Response.json({ data: shown, meta })
+  })
+  const shown = renderPage(<InspectScreen token={code} />, locale, `/inspect/${code}`, client =>
+    client.setQueryData(inspectionQuery(code).queryKey, { data: given }),
+  )
   return shown
 }
 
@@ -86,6 +107,8 @@ test('codes are separated by line ends and commas, each once; of a file, what ha
 describe.each(['ar', 'en'] as const)('in %s', locale => {
   const ar = locale === 'ar'
 
+  const same = ar ? /وهي مطابقة/ : /it is the same/
+
   test('an inspector sees the people, and the browser computes the hash of them', async () => {
     const { container } = inspect(locale, inspection())
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(ar ? 'السلامة' : 'Safety')
@@ -93,15 +116,50 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     expect(container).toHaveTextContent(
       ar ? /الشروط المعتمدة.*كما كانت يوم الإعداد/ : /Terms applied.*as they stood when this was made/,
     )
-    expect(await screen.findByText(ar ? /وهي مطابقة/ : /it is the same/)).toBeVisible()
-    await userEvent.type(screen.getByRole('searchbox'), 'n-1')
+    expect(await screen.findByText(same)).toBeVisible()
+    expect(container).toHaveTextContent('عبير')
+    expect(container).not.toHaveTextContent(ar ? /عند طباعة/ : /Printing this page/)
+  })
+
+  test('people are found by the service, by words and by status', async () => {
+    const { container } = inspect(locale, inspection())
+    await screen.findByText('Basma')
+    await userEvent.selectOptions(
+      screen.getByRole('combobox'),
+      screen.getByRole('option', { name: ar ? /مستوفى \(1\)/ : /Met \(1\)/ }),
+    )
     await waitFor(() => expect(container).not.toHaveTextContent('Basma'))
     expect(container).toHaveTextContent('عبير')
+    expect(container).toHaveTextContent(ar ? /عند طباعة/ : /Printing this page prints the 1 person/)
+    await userEvent.type(screen.getByRole('searchbox'), 'nobody')
+    expect(await screen.findByText(ar ? /لم نجد أحدًا/ : /Nobody was found/)).toBeVisible()
+    expect(asked.at(-1)).toEqual({ inspection_link: code, limit: 100, q: 'nobody', status: 'met' })
   })
 
   test('data that was changed on the way does not have the hash', async () => {
     inspect(locale, { ...inspection(), snapshot: { ...snapshot, as_of: '2026-11-21' } })
     expect(await screen.findByText(ar ? /لا يطابق هذه البصمة/ : /does not have this hash/)).toBeVisible()
+  })
+
+  test('a person who is shown otherwise than in the data of the hash is noticed', async () => {
+    inspect(locale, inspection(), {
+      page: () => listed().map(person => ({ ...person, status: 'met' as const })),
+    })
+    expect(await screen.findByText(ar ? /يختلف بعض/ : /People shown here differ/)).toBeVisible()
+  })
+
+  test('many thousand people are loaded for the hash only when that is asked for', async () => {
+    const large = { ...snapshot, counts: { ...counts, late: 49_998 } }
+    const hash = await sha256(new TextEncoder().encode(canonicalJson({ ...large, people })))
+    const given = { ...inspection(), snapshot: large, data_hash: hash ?? '' }
+    const { container } = inspect(locale, given, { data: { ...large, people } })
+    await screen.findByText('Basma')
+    expect(container).toHaveTextContent(ar ? /وهم 50,000 شخص/ : /all 50,000 people/)
+    expect(screen.queryByText(same)).toBeNull()
+    await userEvent.click(
+      screen.getByRole('button', { name: ar ? /احسب البصمة هنا/ : /Compute the hash here/ }),
+    )
+    expect(await screen.findByText(same)).toBeVisible()
   })
 
   test('a link that was withdrawn says so', async () => {

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { LoadError, saveFile, usePageTitle } from '@masar/app-shell'
+import { LoadError, usePageTitle } from '@masar/app-shell'
 import { canonicalJson, siteTimeZone } from '@masar/text'
 import {
   Badge,
@@ -12,35 +12,42 @@ import {
   Heading,
   Isolate,
   PathLoader,
+  Skeleton,
   Text,
   useUi,
 } from '@masar/ui'
-import { useQuery } from '@tanstack/react-query'
-import { Download, Eye, Printer } from 'lucide-react'
-import { type Inspection, inspectionQuery } from './api.ts'
-import { sha256 } from './digest.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Download, Eye, Printer, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { type Inspection, inspectionQuery, useSaveInspection, type WholeData, wholeDataQuery } from './api.ts'
 import { EvidenceFacts, Fact, Hash } from './facts.tsx'
 import { InspectedPeople } from './inspected-people.tsx'
-import { StatusCounts } from './status-words.tsx'
+import { peopleOf, StatusCounts } from './status-words.tsx'
 import styles from './evidence.module.css'
 
 /** What an inspector's link shows: one requirement as it stood, and nothing that happened since. */
 export function InspectScreen({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(inspectionQuery(token))
-  if (data) return <Shown inspection={data.data} />
+  if (data) return <Shown token={token} inspection={data.data} />
   if (error?.code === 'inspection_link_gone') return <Gone error={error} />
   if (error) return <LoadError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   return <PathLoader />
 }
 
-function Shown({ inspection }: { inspection: Inspection }) {
+/** So many people are loaded at once, to compute the hash of them, without being asked. */
+const loadedUnasked = 2000
+
+function Shown({ token, inspection }: { token: string; inspection: Inspection }) {
   const { locale } = useUi()
-  const { snapshot, data_hash: hash, expires_at: ends, made_by: maker, reason } = inspection
+  const { snapshot, expires_at: ends, made_by: maker, reason } = inspection
   const name = (text: { ar?: string; en?: string } | null) =>
     text === null ? null : (text[locale] ?? text.ar ?? text.en ?? '')
   const zone = snapshot.company.time_zone ?? siteTimeZone
   const title = name(snapshot.requirement.title) ?? ''
   usePageTitle(title)
+  const people = peopleOf(snapshot.counts)
+  const [isAsked, setAsked] = useState(people <= loadedUnasked)
+  const whole = useQuery({ ...wholeDataQuery(token), enabled: isAsked })
   return (
     <div className={styles.screen}>
       <Card as="article" className={styles.part} aria-labelledby="inspection-title">
@@ -77,28 +84,56 @@ function Shown({ inspection }: { inspection: Inspection }) {
           <Trans>Frozen when the link was made: what happened since does not show.</Trans>
         </Text>
       </Card>
-      <InspectedPeople people={snapshot.people} />
+      <InspectedPeople token={token} counts={snapshot.counts} whole={whole.data?.people} />
       <Card as="section" className={styles.part} aria-labelledby="proof">
         <Heading level={2} size="md" id="proof">
           <Trans>Proof</Trans>
         </Heading>
-        <Hash label={<Trans>Hash of the data (SHA-256)</Trans>} value={hash} />
-        <HashVerdict inspection={inspection} />
-        <Acts inspection={inspection} />
+        <Hash label={<Trans>Hash of the data (SHA-256)</Trans>} value={inspection.data_hash} />
+        <Text soft size="sm">
+          <Plural
+            value={people}
+            one="Computed over the data file (JSON), byte for byte: what stands above and # person. Save the file to compute it yourself, with sha256sum or any such tool."
+            other="Computed over the data file (JSON), byte for byte: what stands above and all # people. Save the file to compute it yourself, with sha256sum or any such tool."
+          />
+        </Text>
+        {isAsked ? (
+          <HashVerdict inspection={inspection} whole={whole} />
+        ) : (
+          <Button variant="secondary" iconStart={ShieldCheck} onPress={() => setAsked(true)}>
+            <Trans>Compute the hash here</Trans>
+          </Button>
+        )}
+        <Acts token={token} />
       </Card>
     </div>
   )
 }
 
-/** Whether what is shown has the hash that was written down when it was frozen; computed here, in the reader's browser. */
-function HashVerdict({ inspection: { snapshot, data_hash: known } }: { inspection: Inspection }) {
-  const computed = useQuery({
-    queryKey: ['inspection-hash', known],
-    queryFn: () => sha256(new TextEncoder().encode(canonicalJson(snapshot))),
-    staleTime: Infinity,
-  })
-  if (computed.data === undefined) return null
-  if (computed.data === null)
+interface HashVerdictProps {
+  inspection: Inspection
+  whole: UseQueryResult<WholeData, ApiError>
+}
+
+/** Whether the data have the hash that was written down when they were frozen, and are what is shown; computed here, in the reader's browser. */
+function HashVerdict({ inspection: { snapshot, data_hash: known }, whole }: HashVerdictProps) {
+  const { t } = useLingui()
+  if (whole.error)
+    return (
+      <LoadError
+        level={3}
+        error={whole.error}
+        isRetrying={whole.isFetching}
+        onRetry={() => void whole.refetch()}
+      />
+    )
+  if (!whole.data)
+    return (
+      <div role="status" aria-label={t`Loading the data…`}>
+        <Skeleton width="60%" />
+      </div>
+    )
+  if (whole.data.hash === null)
     return (
       <Text soft size="sm">
         <Trans>
@@ -106,7 +141,7 @@ function HashVerdict({ inspection: { snapshot, data_hash: known } }: { inspectio
         </Trans>
       </Text>
     )
-  return computed.data === known ? (
+  return whole.data.hash === known && whole.data.facts === canonicalJson(snapshot) ? (
     <Banner tone="success">
       <Trans>Your browser has computed the hash of what is shown here: it is the same.</Trans>
     </Banner>
@@ -117,18 +152,41 @@ function HashVerdict({ inspection: { snapshot, data_hash: known } }: { inspectio
   )
 }
 
-function Acts({ inspection: { snapshot } }: { inspection: Inspection }) {
+function Acts({ token }: { token: string }) {
   const { t } = useLingui()
-  const save = () => saveFile(`${t`evidence`}.json`, canonicalJson(snapshot), 'application/json')
+  const saving = useSaveInspection(token, t`evidence`)
+  const isSaving = (form: 'json' | 'csv') => saving.isPending && saving.variables === form
   return (
-    <div className={styles.acts}>
-      <Button variant="secondary" iconStart={Download} onPress={save}>
-        <Trans>Save the data (JSON)</Trans>
-      </Button>
-      <Button variant="secondary" iconStart={Printer} onPress={() => window.print()}>
-        <Trans>Print</Trans>
-      </Button>
-    </div>
+    <>
+      <div role="alert">
+        {saving.error && (
+          <Banner tone="danger">
+            <Trans>The file could not be saved. Try again.</Trans>
+          </Banner>
+        )}
+      </div>
+      <div className={styles.acts}>
+        <Button
+          variant="secondary"
+          iconStart={Download}
+          isPending={isSaving('json')}
+          onPress={() => saving.mutate('json')}
+        >
+          <Trans>Save the data (JSON)</Trans>
+        </Button>
+        <Button
+          variant="secondary"
+          iconStart={Download}
+          isPending={isSaving('csv')}
+          onPress={() => saving.mutate('csv')}
+        >
+          <Trans>Save the list (CSV)</Trans>
+        </Button>
+        <Button variant="secondary" iconStart={Printer} onPress={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -3,9 +3,9 @@ import { Badge, formatNumber, useUi } from '@masar/ui'
 import { Stat, StatList } from '@masar/ui/stat'
 import type { Counts } from './api.ts'
 
-type Status = keyof Counts
+export type Status = keyof Counts
 
-const statuses: readonly Status[] = ['met', 'waived', 'due', 'grace', 'late', 'expired']
+export const statuses: readonly Status[] = ['met', 'waived', 'due', 'grace', 'late', 'expired']
 const tones = {
   met: 'success',
   waived: 'neutral',
@@ -15,7 +15,8 @@ const tones = {
   expired: 'danger',
 } as const
 
-function useStatusWords(): Record<Status, string> {
+/** What statuses are called. */
+export function useStatusWords(): Record<Status, string> {
   const { t } = useLingui()
   return {
     met: t`Met`,
@@ -31,15 +32,16 @@ export function StatusBadge({ status }: { status: Status }) {
   return <Badge tone={tones[status]}>{useStatusWords()[status]}</Badge>
 }
 
+export const peopleOf = (counts: Counts) => statuses.reduce((sum, status) => sum + counts[status], 0)
+
 /** How many people stand where. */
 export function StatusCounts({ counts }: { counts: Counts }) {
   const { t } = useLingui()
   const words = useStatusWords()
   const { tag } = useUi()
-  const people = statuses.reduce((sum, status) => sum + counts[status], 0)
   return (
     <StatList>
-      <Stat label={t`People`} value={formatNumber(tag, people)} />
+      <Stat label={t`People`} value={formatNumber(tag, peopleOf(counts))} />
       {statuses
         .filter(status => counts[status] > 0)
         .map(status => (

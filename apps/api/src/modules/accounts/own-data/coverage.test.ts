@@ -62,6 +62,8 @@ const leftOut: Record<string, string> = {
       'people',
     ].map(name => [`report_${name}`, 'sums over the people of a department, of rows that are exported']),
   ),
+  inspected_people:
+    'where people stood with a requirement, while an inspector’s link to it is open: computed from what is exported',
   company_exports: 'files of a company’s lists, kept for a day: what is in them is exported itself',
   push_deliveries: 'the technical fate of notifications that are exported',
   jobs: 'work that waits, by numbers of what is exported',

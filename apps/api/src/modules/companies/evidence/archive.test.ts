@@ -21,6 +21,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { makeExports } from '../exports/exports.ts'
 import { handleExports } from '../exports/jobs.ts'
 import { plusDays } from '../requirements/status.ts'
+import { mostCertificates } from './archive.ts'
 import { sha256 } from './hash.ts'
 import { certificatePath } from './names.ts'
 
@@ -152,7 +153,7 @@ test('a certificate of a course that a person took by themselves is in no pack a
       reason: 'x',
       days: 1,
     })
-    const { body } = await api.as('')('POST', '/client-api/v1/inspections/look', {
+    const { body } = await api.as('')('POST', '/client-api/v1/inspections/people', {
       inspection_link: link.split('/').at(-1),
     })
     const document = (await readPdf(files['evidence.pdf'] ?? new Uint8Array())).texts.join('\n')
@@ -198,10 +199,15 @@ test('a pack of more certificates than one holds fails, and says so', async () =
   })
   const made = new Date(Date.now() - 40 * 86_400_000)
   await api.db.update(requirements).set({ createdAt: made }).where(eq(requirements.id, id))
+  const half = mostCertificates / 2 + 1
   await api.db.execute(sql`
     insert into certificates (code, user_id, course_id, holder_name, course_title, completed_at, released_at)
     select 'many-' || n, ${person.userId}, ${courseId}, 'x', '{"en": "x"}', now() - make_interval(mins => 5000 + n), now() - interval '3 days'
-    from generate_series(1, 5001) n`)
+    from generate_series(1, ${half}::int) n`)
+  await api.db.execute(sql`
+    insert into certificates (code, user_id, course_id, holder_name, course_title, completed_at, released_at)
+    select 'more-' || n, ${person.userId}, ${courseId}, 'x', '{"en": "x"}', now() - make_interval(mins => 5000 + n), now() - interval '3 days'
+    from generate_series(1, ${half}::int) n`)
   const { row, file } = await packOf(palm.token, id)
   expect(row).toMatchObject({ state: 'failed', failure: 'evidence_certificates', file: null })
   expect(file.statusCode).toBe(404)

@@ -1,11 +1,12 @@
 import { canonicalJson, siteTimeZone } from '@masar/text'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   auditLog,
   certificates,
   companyExports,
   evidencePacks,
+  inspectedPeople,
   inspectionLinks,
   notifications,
   requirements,
@@ -70,8 +71,13 @@ async function made() {
   return { palm, by, id, branch, code, met }
 }
 
+const tokenOf = (link: string) => link.split('/').at(-1)
 const open = (link: string) =>
-  api.as('')('POST', '/client-api/v1/inspections/look', { inspection_link: link.split('/').at(-1) })
+  api.as('')('POST', '/client-api/v1/inspections/look', { inspection_link: tokenOf(link) })
+const people = (link: string) =>
+  api.as('')('POST', '/client-api/v1/inspections/people', { inspection_link: tokenOf(link) })
+const file = (link: string, form: 'json' | 'csv') =>
+  api.as('')('POST', '/client-api/v1/inspections/file', { inspection_link: tokenOf(link), form })
 
 test('a name becomes its initials in either script', () => {
   expect([initialsOf('عبير الأنصاري'), initialsOf('Noura Al-Qahtani'), initialsOf(' ا ')]).toEqual([
@@ -168,20 +174,22 @@ describe('an inspector’s link', () => {
       ...order,
       requirement_id: id,
     })
-    const shown = (await open(link)).json<{
-      data: { snapshot: { people: unknown[] }; data_hash: string; made_by: string; reason: string }
-    }>().data
+    const shown = (await open(link)).json<{ data: { data_hash: string } }>().data
     expect(shown).toMatchObject({ reason: 'Labour inspection', made_by: palm.name })
-    expect(shown.snapshot.people).toContainEqual(
+    const listed = (await people(link)).json<{ data: object[] }>()
+    expect(listed.data).toContainEqual(
       expect.objectContaining({ name: 'عبير الأنصاري', status: 'met', certificates: [code] }),
     )
-    expect(sha256(canonicalJson(shown.snapshot))).toBe(shown.data_hash)
+    const data = (await file(link, 'json')).body
+    expect(sha256(data)).toBe(shown.data_hash)
     await api.db
       .update(certificates)
       .set({ revokedAt: new Date(), revokedReason: 'x' })
       .where(eq(certificates.userId, met.userId))
     const later = (await open(link)).json<{ data: object }>().data
     expect(later).toEqual(shown)
+    expect((await people(link)).json()).toEqual(listed)
+    expect((await file(link, 'json')).body).toBe(data)
     const [row] = await by.data<object[]>('GET', '/inspection-links')
     expect(row).toMatchObject({ id: linkId, state: 'open', opened: 2, reason: 'Labour inspection' })
     expect(JSON.stringify(row)).not.toContain(link.split('/').at(-1))
@@ -197,7 +205,8 @@ describe('an inspector’s link', () => {
       names: 'initials',
       requirement_id: id,
     })
-    const { body } = await open(link)
+    const answers = [await open(link), await people(link), await file(link, 'json'), await file(link, 'csv')]
+    const body = answers.map(answer => answer.body).join('')
     expect(body).toContain('ع. أ.')
     expect(body).not.toContain('عبير')
     expect(body).not.toContain('Basma')
@@ -223,6 +232,7 @@ describe('an inspector’s link', () => {
       expect((await open(link)).statusCode).toBe(200)
       expect((await end(maker.id)).statusCode).toBe(200)
       expect((await open(link)).json()).toMatchObject({ data: { because: 'withdrawn' } })
+      expect((await people(link)).json()).toMatchObject({ data: { because: 'withdrawn' } })
     }
   })
 
@@ -242,17 +252,41 @@ describe('an inspector’s link', () => {
       [ended.link, 'expired'],
       ['x/0123456789abcdefABCDEF', 'unknown'],
     ] as const) {
-      const answer = await open(link)
-      expect([answer.statusCode, answer.json<{ data: object }>().data]).toEqual([410, { because }])
+      for (const answer of [await open(link), await people(link), await file(link, 'json')])
+        expect([answer.statusCode, answer.json<{ data: object }>().data]).toEqual([410, { because }])
     }
     await emptyExpiredInspections(api.db)
     const rows = await api.db.select().from(inspectionLinks).where(eq(inspectionLinks.requirementId, id))
     expect(rows.map(row => row.snapshot)).toEqual([null, null])
+    const ids = rows.map(row => row.id)
+    expect(await api.db.$count(inspectedPeople, inArray(inspectedPeople.linkId, ids))).toBe(0)
     const other = companyCalls(api, (await company(api)).token)
     expect(await other.code('POST', `/inspection-links/${ended.id}/withdraw`)).toBe('not_found')
     expect(await by.code('POST', '/inspection-links', { ...order, reason: ' ', requirement_id: id })).toBe(
       'validation',
     )
+  })
+
+  test('more than fifty open links are refused, and the people of one that is refused are not kept', async () => {
+    const { by, id, palm } = await made()
+    const row = {
+      companyId: palm.companyId,
+      requirementId: id,
+      reason: 'x',
+      names: 'full',
+      dataHash: 'x',
+    } as const
+    const expiresAt = new Date(Date.now() + 86_400_000)
+    const cover = {} as typeof inspectionLinks.$inferInsert.cover
+    await api.db
+      .insert(inspectionLinks)
+      .values(Array.from({ length: 49 }, (_, at) => ({ ...row, cover, expiresAt, tokenHash: `${id}-${at}` })))
+    await by.data('POST', '/inspection-links', { ...order, requirement_id: id })
+    expect(await by.code('POST', '/inspection-links', { ...order, requirement_id: id })).toBe(
+      'too_many_inspection_links',
+    )
+    const own = eq(inspectedPeople.companyId, palm.companyId)
+    expect(await api.db.$count(inspectedPeople, own)).toBe(3)
   })
 
   test('tokens that are none are counted', async () => {

@@ -1,19 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Database } from '../../../db/client.ts'
 import { memberOf } from '../../../plugins/caller.ts'
-import type { Limits } from '../../../plugins/limits.ts'
 import { Empty, IdParams } from '../../contract.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { actOnEach, ManyDone, ManyIds } from '../many.ts'
 import { changeRequirements, readStanding } from '../policy.ts'
-import { openInspection, type InspectionLinks } from './inspections.ts'
-import {
-  Inspection,
-  InspectionLinkOrder,
-  InspectionLinks as Links,
-  InspectionToken,
-  MadeInspectionLink,
-} from './schema.ts'
+import type { InspectionLinks } from './inspections.ts'
+import { InspectionLinkOrder, InspectionLinks as Links, MadeInspectionLink } from './schema.ts'
 
 const tags = ['requirements']
 
@@ -96,35 +88,6 @@ export function inspectionLinksOf(links: InspectionLinks): FastifyPluginAsyncTyp
       request => {
         const actor = companyActorOf(request)
         return actOnEach(request.body.ids, id => links.withdraw(actor, id))
-      },
-    )
-  }
-}
-
-/** What a link shows to anyone who has it. */
-export function inspectionPages(db: Database, limits: Limits): FastifyPluginAsyncTypebox {
-  return async app => {
-    app.post(
-      '/inspections/look',
-      {
-        schema: {
-          operationId: 'openInspection',
-          summary: 'Get what an inspector’s link shows',
-          errorCodes: ['inspection_link_gone', 'too_many_requests'],
-          description:
-            'Frozen when the link was made. A link that is over says in `data.because` why, and not whose it was.',
-          tags,
-          body: InspectionToken,
-          response: { 200: Inspection },
-        },
-      },
-      async (request, reply) => {
-        reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-        await limits.inspection.take(request.ip)
-        const { inspection_link: token } = request.body
-        return {
-          data: await openInspection(db, token, request.locale, () => limits.wrongEvidence.take(request.ip)),
-        }
       },
     )
   }

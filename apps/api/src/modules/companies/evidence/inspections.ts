@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { canonicalJson } from '@masar/text'
+import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Database, Transaction } from '../../../db/client.ts'
 import { nameIn, nameOrNullIn } from '../../../db/names.ts'
-import { inspectionLinks, users } from '../../../db/schema/index.ts'
+import { inspectionLinks, users, type EvidenceFacts, type SnapshotPerson } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { hashOf } from '../../../secrets.ts'
@@ -11,9 +10,10 @@ import { FieldErrors, readLine } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { lockStructure } from '../structure.ts'
-import { sha256 } from './hash.ts'
+import { canonicalParts } from './inspected-data.ts'
+import { emptyInspections, keepInspected } from './inspected-people.ts'
 import type { inspectionGoneReasons, inspectionStates, InspectionLinkOrder } from './schema.ts'
-import { coverOf, mostPeople, takeSnapshot } from './snapshot.ts'
+import { coverOf, takeSnapshot } from './snapshot.ts'
 
 /** So many may be open at once; of those that are over, the latest are listed. */
 const mostOpen = 50
@@ -25,7 +25,7 @@ const state = sql<(typeof inspectionStates)[number]>`case
   when ${inspectionLinks.expiresAt} <= clock_timestamp() then 'expired'
   else 'open' end`
 
-const { snapshot: _people, ...withoutPeople } = getTableColumns(inspectionLinks)
+const { snapshot: _facts, ...withoutFacts } = getTableColumns(inspectionLinks)
 
 /** The links by which inspectors, without accounts, see a requirement as it stood on a day. */
 export class InspectionLinks {
@@ -40,7 +40,7 @@ export class InspectionLinks {
   /** Those that are open first, the newest of each first; without what would open them. */
   async list(companyId: number, locale: Locale) {
     const rows = await this.#db
-      .select({ link: withoutPeople, maker: nameOrNullIn(locale, 'users'), state })
+      .select({ link: withoutFacts, maker: nameOrNullIn(locale, 'users'), state })
       .from(inspectionLinks)
       .leftJoin(users, eq(users.id, inspectionLinks.createdBy))
       .where(eq(inspectionLinks.companyId, companyId))
@@ -76,15 +76,12 @@ export class InspectionLinks {
     const errors = new FieldErrors()
     const reason = readLine(given, errors, 'reason', 300)
     errors.throwIfAny()
-    const most = { people: mostPeople, errorCode: 'inspection_too_large' } as const
-    const asked = { ...scope, requirementId, names, locale, most }
+    const asked = { ...scope, requirementId, names, locale, tooMany: 'inspection_too_large' } as const
     const { snapshot } = await takeSnapshot(this.#db, actor.member, asked)
-    const dataHash = sha256(canonicalJson(snapshot))
+    const { people, ...facts } = snapshot
+    const dataHash = await hashOfAll(facts, people)
     const token = randomBytes(16).toString('base64url')
     const id = await this.#db.transaction(async tx => {
-      await lockStructure(tx, companyId)
-      const own = and(eq(inspectionLinks.companyId, companyId), isOpen)
-      if ((await tx.$count(inspectionLinks, own)) >= mostOpen) throw new AppError('too_many_inspection_links')
       const [made] = await tx
         .insert(inspectionLinks)
         .values({
@@ -93,24 +90,26 @@ export class InspectionLinks {
           tokenHash: hashOf(token),
           reason,
           names,
-          snapshot,
+          snapshot: facts,
           dataHash,
-          cover: coverOf(snapshot),
+          cover: coverOf(facts),
           createdBy: actor.userId,
           expiresAt: sql`now() + make_interval(days => ${days})`,
         })
         .returning({ id: inspectionLinks.id, expiresAt: inspectionLinks.expiresAt })
       if (!made) throw new Error('An inspection link was not made.')
+      await keepInspected(tx, { companyId, linkId: made.id }, people)
+      await refuseTooMany(tx, companyId)
       await audit(tx, actor, {
         action: 'inspection_link.create',
         subject: { type: 'inspection_link', id: made.id },
         after: {
           requirement_id: requirementId,
           ...scope,
-          as_of: snapshot.as_of,
+          as_of: facts.as_of,
           names,
           reason,
-          people: snapshot.people.length,
+          people: people.length,
           expires_at: made.expiresAt,
         },
       })
@@ -130,10 +129,7 @@ export class InspectionLinks {
         .for('update')
       if (!known) throw new AppError('not_found')
       if (known.withdrawnAt !== null) return
-      await tx
-        .update(inspectionLinks)
-        .set({ withdrawnAt: sql`clock_timestamp()`, snapshot: null })
-        .where(own)
+      await emptyInspections(tx, own, { withdrawnAt: sql`clock_timestamp()` })
       await audit(tx, actor, {
         action: 'inspection_link.withdraw',
         subject: { type: 'inspection_link', id },
@@ -142,50 +138,81 @@ export class InspectionLinks {
   }
 }
 
+/** The last of what a new link writes: of a large company its people are thousands, and the lock keeps no one waiting for them. */
+async function refuseTooMany(tx: Transaction, companyId: number): Promise<void> {
+  await lockStructure(tx, companyId)
+  const open = and(eq(inspectionLinks.companyId, companyId), isOpen)
+  if ((await tx.$count(inspectionLinks, open)) > mostOpen) throw new AppError('too_many_inspection_links')
+}
+
+async function hashOfAll(facts: EvidenceFacts, people: readonly SnapshotPerson[]): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of canonicalParts(facts, inParts(people))) hash.update(part)
+  return hash.digest('hex')
+}
+
+function* inParts(people: readonly SnapshotPerson[]) {
+  for (let from = 0; from < people.length; from += 1000) yield people.slice(from, from + 1000)
+}
+
 function gone(because: (typeof inspectionGoneReasons)[number]): AppError {
   return new AppError('inspection_link_gone', { data: { because } })
 }
 
-/** What a link shows, and that it was opened. @param onUnknown counts a token of none @throws AppError `inspection_link_gone` */
+/** Why a link opens nothing. @param onUnknown counts a token of none @throws AppError `inspection_link_gone` */
+async function refuse(db: Database, tokenHash: string, onUnknown: () => Promise<void>): Promise<never> {
+  const [known] = await db
+    .select({ state })
+    .from(inspectionLinks)
+    .where(eq(inspectionLinks.tokenHash, tokenHash))
+  if (known) throw gone(known.state === 'withdrawn' ? 'withdrawn' : 'expired')
+  await onUnknown()
+  throw gone('unknown')
+}
+
+/** What a link shows but for its people, and that it was opened. @param onUnknown counts a token of none @throws AppError `inspection_link_gone` */
 export async function openInspection(
   db: Database,
   token: string,
   locale: Locale,
   onUnknown: () => Promise<void>,
 ) {
+  const tokenHash = hashOf(token)
   const [opened] = await db
     .update(inspectionLinks)
     .set({ openedCount: sql`${inspectionLinks.openedCount} + 1`, lastOpenedAt: sql`clock_timestamp()` })
-    .where(and(eq(inspectionLinks.tokenHash, hashOf(token)), isOpen))
+    .where(and(eq(inspectionLinks.tokenHash, tokenHash), isOpen))
     .returning()
-  if (opened?.snapshot) {
-    const [maker] = await db
-      .select({ name: nameIn(locale, 'users') })
-      .from(users)
-      .where(eq(users.id, opened.createdBy ?? 0))
-    return {
-      snapshot: opened.snapshot,
-      data_hash: opened.dataHash,
-      reason: opened.reason,
-      made_by: maker?.name ?? null,
-      expires_at: opened.expiresAt.toISOString(),
-    }
+  if (!opened?.snapshot) return refuse(db, tokenHash, onUnknown)
+  const [maker] = await db
+    .select({ name: nameIn(locale, 'users') })
+    .from(users)
+    .where(eq(users.id, opened.createdBy ?? 0))
+  return {
+    snapshot: opened.snapshot,
+    data_hash: opened.dataHash,
+    reason: opened.reason,
+    made_by: maker?.name ?? null,
+    expires_at: opened.expiresAt.toISOString(),
   }
-  const [known] = await db
-    .select({ state })
+}
+
+/** The link that a token opens, to read on in what it shows. @param onUnknown counts a token of none @throws AppError `inspection_link_gone` */
+export async function readInspection(
+  db: Database,
+  token: string,
+  onUnknown: () => Promise<void>,
+): Promise<{ id: number; facts: EvidenceFacts }> {
+  const tokenHash = hashOf(token)
+  const [link] = await db
+    .select({ id: inspectionLinks.id, facts: inspectionLinks.snapshot })
     .from(inspectionLinks)
-    .where(eq(inspectionLinks.tokenHash, hashOf(token)))
-  if (known) throw gone(known.state === 'withdrawn' ? 'withdrawn' : 'expired')
-  await onUnknown()
-  throw gone('unknown')
+    .where(and(eq(inspectionLinks.tokenHash, tokenHash), isOpen))
+  return link?.facts ? { id: link.id, facts: link.facts } : refuse(db, tokenHash, onUnknown)
 }
 
 /** Deletes the people that links showed whose time is over; that there was a link stays. */
 export async function emptyExpiredInspections(db: Database): Promise<void> {
-  await db
-    .update(inspectionLinks)
-    .set({ snapshot: null })
-    .where(
-      and(isNotNull(inspectionLinks.snapshot), lte(inspectionLinks.expiresAt, sql`now() - interval '1 day'`)),
-    )
+  const isOver = lte(inspectionLinks.expiresAt, sql`now() - interval '1 day'`)
+  await db.transaction(tx => emptyInspections(tx, and(isNotNull(inspectionLinks.snapshot), isOver)))
 }

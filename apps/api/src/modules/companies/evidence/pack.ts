@@ -13,11 +13,8 @@ import { packArchive } from './archive.ts'
 import { evidencePdf } from './document/evidence-pdf.ts'
 import { codeOf, sha256 } from './hash.ts'
 import type { EvidenceScope } from './schema.ts'
-import { coverOf, narrowing, takeSnapshot, type TakenSnapshot } from './snapshot.ts'
+import { coverOf, mostInAll, narrowing, takeSnapshot, type TakenSnapshot } from './snapshot.ts'
 import { volumesOf } from './volumes.ts'
-
-/** The most people of a pack, in all its documents. */
-const mostPackPeople = 100_000
 
 export interface PackQuery extends EvidenceScope {
   requirementId: number
@@ -39,7 +36,7 @@ export async function countPeople(
   const named = await namedOn(db, member, query.as_of)
   if (!named.some(({ row }) => row.id === query.requirementId)) throw new AppError('not_found')
   const page = await listMatrix(db, member, { ...narrowing(query), as_of: query.as_of, limit: 1 }, 'en')
-  if (page.meta.total > mostPackPeople) throw new AppError('evidence_too_large')
+  if (page.meta.total > mostInAll) throw new AppError('evidence_too_large')
   return page.meta.total
 }
 
@@ -75,8 +72,12 @@ export const evidenceSource: ExportSource<PackQuery> = {
     evidenceTable(db, member, { ...narrowing(query), as_of: query.as_of }, locale),
   document: async (db, member, query, asked) => {
     const { locale, userId } = asked
-    const most = { people: mostPackPeople, errorCode: 'evidence_too_large' } as const
-    const taken = await takeSnapshot(db, member, { ...query, names: 'full', locale, most })
+    const taken = await takeSnapshot(db, member, {
+      ...query,
+      names: 'full',
+      locale,
+      tooMany: 'evidence_too_large',
+    })
     const reader = await readerOf(db, userId, locale)
     const records: Volume['record'][] = []
     // One after another, while the file is written: none but the one at hand is in memory.

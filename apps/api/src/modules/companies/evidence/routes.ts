@@ -47,7 +47,13 @@ export function evidencePacksOf(db: Database): FastifyPluginAsyncTypebox {
         const query = { ...scope, requirementId: request.params.id, as_of }
         if (form === 'pdf' && (await countPeople(db, member, query)) > mostPeople)
           return startFile(db, request, evidenceSource, { format: 'zip', query: { ...query, isBare: true } })
-        return startFile(db, request, evidenceSource, { format: form, query })
+        // Certificates take up to an hour: no other file of the company waits for them.
+        const groupKey = `certificates-${member.companyId}`
+        return startFile(db, request, evidenceSource, {
+          format: form,
+          query,
+          ...(form === 'zip' && { groupKey }),
+        })
       },
     )
 

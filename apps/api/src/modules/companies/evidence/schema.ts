@@ -1,7 +1,21 @@
+import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
 import { nameForms } from '../../../db/schema/index.ts'
 import { requirementStatuses } from '../requirements/status.ts'
-import { Choice, Data, Id, Moment, Nullable, body, named, strict, visible } from '../../contract.ts'
+import {
+  Choice,
+  CursorPage,
+  Data,
+  Id,
+  Moment,
+  Nullable,
+  body,
+  named,
+  strict,
+  visible,
+} from '../../contract.ts'
+import { finding } from '../../finding.ts'
+import { contentTypes } from '../files/table-file.ts'
 
 const Day = Type.String({ format: 'date' })
 /** Whose evidence: a site is a department with all below it. */
@@ -103,12 +117,13 @@ export const MadeInspectionLink = Data(
   Type.Object({ id: Id, link: Type.String({ description: 'Shown this once.' }) }),
 )
 
-export const InspectionToken = strict(
-  { inspection_link: Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' }) },
-  { inspection_link: 'aW5zcGVjdGlvbi1vZi10aGUtYnJhbmNo' },
-)
+const token = {
+  inspection_link: Type.String({ minLength: 1, maxLength: 64, description: 'The token of the link.' }),
+}
+const exampleToken = 'aW5zcGVjdGlvbi1vZi10aGUtYnJhbmNo'
+export const InspectionToken = strict(token, { inspection_link: exampleToken })
 const Bilingual = Type.Object({ ar: Type.Optional(Type.String()), en: Type.Optional(Type.String()) })
-const snapshot = named('EvidenceSnapshot', {
+const facts = named('EvidenceFacts', {
   version: Type.Literal(1),
   company: Type.Object({
     name: Bilingual,
@@ -126,36 +141,57 @@ const snapshot = named('EvidenceSnapshot', {
   made_at: Moment,
   names: Choice(nameForms),
   counts,
-  people: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      number: Nullable(Type.String()),
-      department: Nullable(Bilingual),
-      status: Choice(requirementStatuses),
-      completed_on: Nullable(Day),
-      valid_until: Nullable(Day),
-      due_on: Nullable(Day),
-      certificates: Type.Array(Type.String()),
-      waiver: Nullable(
-        Type.Object({
-          reason: Type.String(),
-          evidence: Nullable(Type.String()),
-          from: Day,
-          until: Nullable(Day),
-          by: Nullable(Type.String()),
-        }),
-      ),
-    }),
-  ),
 })
 export const Inspection = Data(
   named('Inspection', {
-    snapshot,
+    snapshot: facts,
     data_hash: Type.String({
-      description: 'SHA-256, hex, of `snapshot` as JSON with its keys sorted and no spaces.',
+      description:
+        'SHA-256, hex, of the file that `getInspectionFile` gives as `json`: `snapshot` with all its people under `people`, as JSON with its keys sorted and no spaces.',
     }),
     reason: Type.String(),
     made_by: Nullable(Type.String()),
     expires_at: Moment,
   }),
 )
+
+export const InspectedPeopleQuery = strict(
+  { ...token, ...finding, status: Type.Optional(Choice(requirementStatuses)) },
+  { inspection_link: exampleToken, status: 'late', limit: 25 },
+)
+export type InspectedPeopleQuery = Omit<Static<typeof InspectedPeopleQuery>, 'inspection_link'>
+export const InspectedPeople = CursorPage(
+  named('InspectedPerson', {
+    place: Type.Integer({ description: 'In the list, from 1.' }),
+    name: Type.String(),
+    number: Nullable(Type.String()),
+    department: Nullable(Bilingual),
+    status: Choice(requirementStatuses),
+    completed_on: Nullable(Day),
+    valid_until: Nullable(Day),
+    due_on: Nullable(Day),
+    certificates: Type.Array(Type.String()),
+    waiver: Nullable(
+      Type.Object({
+        reason: Type.String(),
+        evidence: Nullable(Type.String()),
+        from: Day,
+        until: Nullable(Day),
+        by: Nullable(Type.String()),
+      }),
+    ),
+  }),
+)
+
+/** The data of which the hash is, and a table for readers. */
+const inspectionForms = ['json', 'csv'] as const
+export type InspectionForm = (typeof inspectionForms)[number]
+export const InspectionFileOrder = strict(
+  { ...token, form: Choice(inspectionForms) },
+  { inspection_link: exampleToken, form: 'json' },
+)
+const Bytes = Type.Unsafe<Readable>(Type.String({ format: 'binary' }))
+export const InspectionFile = {
+  description: 'The file.',
+  content: { 'application/json': { schema: Bytes }, [contentTypes.csv]: { schema: Bytes } },
+}

@@ -7,6 +7,7 @@ import {
   employeeGroups,
   employees,
   type EvidenceCover,
+  type EvidenceFacts,
   type EvidenceSnapshot,
   type NameForm,
   type SnapshotPerson,
@@ -23,21 +24,23 @@ import { requirementStatuses } from '../requirements/status.ts'
 import { initialsOf } from './initials.ts'
 import type { EvidenceScope } from './schema.ts'
 
-/** The most people of one document or link: some hundred pages take seconds. */
+/** The most people of one document: some hundred pages take seconds. */
 export const mostPeople = 2000
+/** The most people of a link, or of a pack in all its documents. */
+export const mostInAll = 100_000
 
 export interface SnapshotAsked extends EvidenceScope {
   requirementId: number
   names: NameForm
   /** In the order of this language's letters. */
   locale: Locale
-  /** The most people, and what is said where there are more. */
-  most: { people: number; errorCode: 'evidence_too_large' | 'inspection_too_large' }
+  /** What is said where there are more people than {@link mostInAll}. */
+  tooMany: 'evidence_too_large' | 'inspection_too_large'
 }
 
 /**
  * Reads a snapshot in one state of the database, whatever changes meanwhile.
- * @throws AppError `not_found`, `validation`; `most.errorCode` where there are too many people
+ * @throws AppError `not_found`, `validation`; `tooMany`
  */
 export function takeSnapshot(
   db: Database,
@@ -66,7 +69,7 @@ async function readSnapshot(
     const standing = await departmentsOf(tx, member.companyId, rows)
     people.push(...rows.map(row => personOf(row, names, standing.get(row.person.id) ?? null)))
     waiverFiles.push(...rows.map(fileOf))
-    if (people.length > asked.most.people) throw new AppError(asked.most.errorCode)
+    if (people.length > mostInAll) throw new AppError(asked.tooMany)
   }
   const snapshot: EvidenceSnapshot = {
     version: 1,
@@ -119,7 +122,7 @@ export function narrowing({
   requirementId,
   department,
   group,
-}: Omit<SnapshotAsked, 'names' | 'locale' | 'most'>) {
+}: Omit<SnapshotAsked, 'names' | 'locale' | 'tooMany'>) {
   return {
     requirement: requirementId,
     ...(department !== undefined && { department }),
@@ -181,7 +184,7 @@ function personOf(
 }
 
 /** The parts of a snapshot that name no one. */
-export function coverOf(snapshot: EvidenceSnapshot): EvidenceCover {
+export function coverOf(snapshot: EvidenceFacts): EvidenceCover {
   return {
     company: snapshot.company.name,
     title: snapshot.requirement.title,

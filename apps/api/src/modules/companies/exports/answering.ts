@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../../db/client.ts'
-import type { ExportFormat } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { memberOf } from '../../../plugins/caller.ts'
 import { companyActorOf } from '../../platform/audit/actor.ts'
 import { companyToday } from '../../platform/calendar/days.ts'
 import { attachment, contentTypes, tableFile, type TableFormat } from '../files/table-file.ts'
-import { auditExport, startExport } from './exports.ts'
+import { auditExport, startExport, type ExportOrder } from './exports.ts'
 import { fileName, type ExportSource } from './source.ts'
 
 /** The most rows of a file that a call itself answers with; a larger one is made in the background. */
@@ -42,10 +41,12 @@ export async function startFile<Query extends object>(
   db: Database,
   request: FastifyRequest,
   source: ExportSource<Query>,
-  { format, query }: { format: ExportFormat; query: Query },
+  { format, query, groupKey }: Omit<ExportOrder<Query>, 'locale'>,
 ) {
   const actor = companyActorOf(request)
   const { locale } = request
-  const id = await db.transaction(tx => startExport(tx, actor, source, { query, format, locale }))
+  const id = await db.transaction(tx =>
+    startExport(tx, actor, source, { query, format, locale, ...(groupKey !== undefined && { groupKey }) }),
+  )
   return { data: { id } }
 }

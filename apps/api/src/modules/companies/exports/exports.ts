@@ -15,7 +15,7 @@ import type { ExportSource } from './source.ts'
 
 export type ExportRow = typeof companyExports.$inferSelect
 
-/** Files of a company are made one after another. */
+/** Files of a company are made one after another, but for those that take long. */
 export const makeExports = jobKind<{ exportId: number }>('make_company_export', {
   leaseSeconds: 120,
   maxAttempts: 3,
@@ -25,6 +25,8 @@ export interface ExportOrder<Query> {
   query: Query
   format: ExportFormat
   locale: Locale
+  /** Files with one key are made one after another; left out, it is that of the company. */
+  groupKey?: string
 }
 
 /** Writes into the audit log who takes which data out of the portal. */
@@ -42,7 +44,7 @@ export async function startExport<Query extends object>(
   tx: Transaction,
   actor: CompanyActor,
   source: ExportSource<Query>,
-  { query, format, locale }: ExportOrder<Query>,
+  { query, format, locale, groupKey = `export-${actor.member.companyId}` }: ExportOrder<Query>,
 ): Promise<number> {
   const { companyId, role, branchId } = actor.member
   if (actor.userId === null) throw new Error('An export needs a requester.')
@@ -64,7 +66,7 @@ export async function startExport<Query extends object>(
     })
     .returning({ id: companyExports.id })
   if (!row) throw new Error('An export was not made.')
-  const jobId = await enqueue(tx, makeExports, { exportId: row.id }, { groupKey: `export-${companyId}` })
+  const jobId = await enqueue(tx, makeExports, { exportId: row.id }, { groupKey })
   await tx.update(companyExports).set({ jobId }).where(eq(companyExports.id, row.id))
   await auditExport(tx, actor, source.kind, { ...query, format, total })
   return row.id

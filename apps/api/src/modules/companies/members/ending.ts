@@ -11,6 +11,7 @@ import {
 import { endSessions } from '../../accounts/auth/session-ending.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { emptyInspections } from '../evidence/inspected-people.ts'
 
 export type EndedMembership = Pick<
   typeof companyMembers.$inferSelect,
@@ -52,7 +53,7 @@ export async function withdrawMadeBy(
     and(sql`(${table.createdBy}, ${table.companyId}) in (${pairs})`, isNull(table.withdrawnAt))
   await tx.update(joiningLinks).set({ withdrawnAt: now }).where(madeIn(joiningLinks))
   await tx.update(companyApiKeys).set({ withdrawnAt: now }).where(madeIn(companyApiKeys))
-  await tx.update(inspectionLinks).set({ withdrawnAt: now, snapshot: null }).where(madeIn(inspectionLinks))
+  await emptyInspections(tx, madeIn(inspectionLinks), { withdrawnAt: now })
 }
 
 const pairsOf = (members: readonly Pick<EndedMembership, 'userId' | 'companyId'>[]) =>

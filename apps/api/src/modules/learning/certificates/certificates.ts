@@ -81,6 +81,18 @@ export function certificateQueries(db: Database) {
       .innerJoin(users, eq(users.id, certificates.userId))
       .where(and(hasCode(placeholder('code')), isNotNull(certificates.releasedAt)))
       .prepare('certificate_by_code'),
+    /** Many at once, by the codes that they have now. */
+    byCodes: db
+      .select(fields)
+      .from(certificates)
+      .innerJoin(users, eq(users.id, certificates.userId))
+      .where(
+        and(
+          sql`${certificates.code} = any(${placeholder('codes')}::text[])`,
+          isNotNull(certificates.releasedAt),
+        ),
+      )
+      .prepare('certificates_by_codes'),
     ofHolder: db
       .select({
         ...fields,

@@ -91,8 +91,8 @@ test('one whose day is over, and one that failed, say what to do', async () => {
 test.each([
   ['ar', null, /تعذّر إعداد هذا الملف/],
   ['en', null, /could not be made. Start it again/],
-  ['ar', 'evidence_certificates', /أكثر من 5,000 شهادة/],
-  ['en', 'evidence_certificates', /more than 5,000 certificates.*each department or group/],
+  ['ar', 'evidence_certificates', /أكثر من 50,000 شهادة/],
+  ['en', 'evidence_certificates', /more than 50,000 certificates.*each department or group/],
 ] as const)('in %s one that failed by %s says so, and what to do', async (locale, failure, text) => {
   serve({ 'GET /exports/7': { data: { ...file, state: 'failed', failure } } })
   show(locale, { total: 2, exportId: 7 })

@@ -35,7 +35,11 @@ export function useMakePack(requirementId: number) {
 export function useMakeInspectionLink() {
   const client = useQueryClient()
   return useMutation<string, ApiError, LinkOrder>({
-    mutationFn: async body => (await unwrap(companyApi().POST('/inspection-links', { body }))).data.link,
+    // Of fifty thousand people, reading and freezing them takes longer than calls usually may.
+    mutationFn: async body => {
+      const call = companyApi().POST('/inspection-links', { body, fetch: request => fetch(request) })
+      return (await unwrap(call)).data.link
+    },
     onSuccess: () => void refreshCalls(client, ['/inspection-links']),
   })
 }
