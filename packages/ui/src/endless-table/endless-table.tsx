@@ -26,6 +26,8 @@ export interface EndlessColumn<Row> extends TableColumn<Row> {
   share?: number
   /** On a card, where a value says by itself what it is: it is on one line with other such values; left out where it is empty. */
   tag?: (row: Row) => ReactNode
+  /** Its head is a title or a sentence: on a card it keeps its line, and the value goes below where both have no room. */
+  hasLongName?: boolean
 }
 
 export interface EndlessTableProps<Row> {
@@ -187,9 +189,9 @@ function CardList<T>(props: EndlessTableProps<T>) {
                   isRowHeader ? <div key={column}>{cell(row)}</div> : null,
                 )}
                 <Tags columns={columns} row={row} />
-                {columns.map(({ id: column, header, cell, isRowHeader, tag }) =>
+                {columns.map(({ id: column, header, cell, isRowHeader, tag, hasLongName }) =>
                   isRowHeader || tag ? null : (
-                    <div key={column} className={styles.fact}>
+                    <div key={column} className={styles.fact} data-long-name={hasLongName || undefined}>
                       <span className={styles.factName}>{header}</span>
                       <span>{cell(row)}</span>
                     </div>
