@@ -3,6 +3,7 @@ import { FieldError, NativeSelect, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from '../learn.module.css'
 import { ChosenList } from '../parts/chosen-list.tsx'
+import { AddingField } from '../../people/parts/adding-field.tsx'
 import { CourseField } from '../../people/parts/course-field.tsx'
 import { pathsQuery } from '../queries.ts'
 import { type Draft, hasWhat } from './draft.ts'
@@ -33,15 +34,15 @@ export function WhatStep({ draft, onChange, isTried }: StepProps) {
           onRemove={id => onChange({ courses: courses.filter(course => course.id !== id) })}
         />
         {courses.length < most.courses && (
-          <CourseField
-            // Empty again once a course was added.
-            key={courses.length}
-            label={t`Add a course`}
-            hint={t`Search by its title.`}
-            course={null}
-            except={new Set(courses.map(course => course.id))}
-            onChange={course => course && onChange({ courses: [...courses, course] })}
-          />
+          <AddingField count={courses.length}>
+            <CourseField
+              label={t`Add a course`}
+              hint={t`Search by its title.`}
+              course={null}
+              except={new Set(courses.map(course => course.id))}
+              onChange={course => course && onChange({ courses: [...courses, course] })}
+            />
+          </AddingField>
         )}
       </section>
       <section className={styles.part} aria-label={t`Learning paths`}>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, FieldError, NativeSelect, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { pathsOf } from '../../people/departments/tree-model.ts'
+import { AddingField } from '../../people/parts/adding-field.tsx'
 import { DepartmentField } from '../../people/parts/department-field.tsx'
 import { PersonField } from '../../people/parts/person-field.tsx'
 import { departmentsQuery, groupsQuery } from '../../people/queries.ts'
@@ -78,16 +79,16 @@ function Departments({ draft: { departments }, onChange }: StepProps) {
         onRemove={id => onChange({ departments: without(departments, id) })}
       />
       {departments.length < mostOther && (
-        <DepartmentField
-          // Empty again once one was added.
-          key={departments.length}
-          label={t`Add a department`}
-          hint={t`With all departments below it.`}
-          isOptional
-          value={null}
-          except={new Set(departments.map(({ id }) => id))}
-          onChange={add}
-        />
+        <AddingField count={departments.length}>
+          <DepartmentField
+            label={t`Add a department`}
+            hint={t`With all departments below it.`}
+            isOptional
+            value={null}
+            except={new Set(departments.map(({ id }) => id))}
+            onChange={add}
+          />
+        </AddingField>
       )}
     </section>
   )
@@ -146,17 +147,17 @@ function People({ draft: { people }, onChange }: StepProps) {
         </div>
       )}
       {people.length < mostPeople && (
-        <PersonField
-          // Empty again once a person was added.
-          key={people.length}
-          label={t`Add somebody`}
-          hint={t`Search by name or number.`}
-          person={null}
-          onChange={person => {
-            if (person && !people.some(({ id }) => id === person.id))
-              onChange({ people: [...people, person] })
-          }}
-        />
+        <AddingField count={people.length}>
+          <PersonField
+            label={t`Add somebody`}
+            hint={t`Search by name or number.`}
+            person={null}
+            onChange={person => {
+              if (person && !people.some(({ id }) => id === person.id))
+                onChange({ people: [...people, person] })
+            }}
+          />
+        </AddingField>
       )}
     </section>
   )
