@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FieldError, NativeSelect, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
+import { BlockError } from '../../frame/block-error.tsx'
 import styles from '../learn.module.css'
 import { ChosenList } from '../parts/chosen-list.tsx'
 import { AddingField } from '../../people/parts/adding-field.tsx'
@@ -22,7 +23,8 @@ const most = { courses: 100, paths: 20 }
 export function WhatStep({ draft, onChange, isTried }: StepProps) {
   const { t } = useLingui()
   const { courses, paths } = draft
-  const known = (useQuery(pathsQuery()).data?.data ?? []).filter(
+  const published = useQuery(pathsQuery())
+  const known = (published.data?.data ?? []).filter(
     ({ id, state }) => state === 'published' && !paths.some(path => path.id === id),
   )
   return (
@@ -66,7 +68,10 @@ export function WhatStep({ draft, onChange, isTried }: StepProps) {
             }}
           />
         )}
-        {known.length === 0 && paths.length === 0 && (
+        {published.isError && !published.data && (
+          <BlockError query={published} title={<Trans>The learning paths could not be loaded</Trans>} />
+        )}
+        {published.data && known.length === 0 && paths.length === 0 && (
           <Text size="sm" soft>
             <Trans>Published learning paths can be assigned here, too.</Trans>
           </Text>

@@ -6,6 +6,7 @@ import { AddingField } from '../../people/parts/adding-field.tsx'
 import { DepartmentField } from '../../people/parts/department-field.tsx'
 import { PersonField } from '../../people/parts/person-field.tsx'
 import { departmentsQuery, groupsQuery } from '../../people/queries.ts'
+import { BlockError } from '../../frame/block-error.tsx'
 import styles from '../learn.module.css'
 import { ChosenList } from '../parts/chosen-list.tsx'
 import { useLearnRights } from '../rights.ts'
@@ -96,10 +97,10 @@ function Departments({ draft: { departments }, onChange }: StepProps) {
 
 function Groups({ draft: { groups }, onChange }: StepProps) {
   const { t } = useLingui()
-  const known = (useQuery(groupsQuery()).data?.data ?? []).filter(
-    ({ id }) => !groups.some(group => group.id === id),
-  )
-  if (known.length + groups.length === 0) return null
+  const all = useQuery(groupsQuery())
+  const known = (all.data?.data ?? []).filter(({ id }) => !groups.some(group => group.id === id))
+  const isMissing = all.isError && !all.data
+  if (!isMissing && known.length + groups.length === 0) return null
   return (
     <section className={styles.part} aria-label={t`Groups`}>
       <ChosenList
@@ -107,6 +108,7 @@ function Groups({ draft: { groups }, onChange }: StepProps) {
         items={groups}
         onRemove={id => onChange({ groups: without(groups, id) })}
       />
+      {isMissing && <BlockError query={all} title={<Trans>The groups could not be loaded</Trans>} />}
       {known.length > 0 && groups.length < mostOther && (
         <NativeSelect
           label={t`Add a group`}
