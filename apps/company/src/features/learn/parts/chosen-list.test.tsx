@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { serve } from '../../../testing/serve.tsx'
-import { ChosenList } from '../../learn/parts/chosen-list.tsx'
-import { AddingField } from './adding-field.tsx'
-import { CourseField, type CourseRef } from './course-field.tsx'
+import { ChosenList } from './chosen-list.tsx'
+import { AddingField } from '../../people/parts/adding-field.tsx'
+import { CourseField, type CourseRef } from '../../people/parts/course-field.tsx'
 
 const courses = ['Clear writing', 'Safety at work'].map((title, at) => ({ id: at + 1, title }))
 
