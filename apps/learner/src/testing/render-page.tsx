@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { i18n, type Messages } from '@lingui/core'
-import { ReaderProvider, routerOptions, type RouterContext } from '@masar/app-shell'
+import { AppContext, ReaderProvider, routerOptions, type RouterContext } from '@masar/app-shell'
 import { direction, type Locale, withLocale } from '@masar/site-map'
 import { intlTagOf } from '@masar/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -40,7 +40,9 @@ export function renderPage(
     <ReaderProvider locale={locale} i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterContextProvider router={router as never}>
-          <main>{content}</main>
+          <AppContext value={{ app: 'learner', locale }}>
+            <main>{content}</main>
+          </AppContext>
         </RouterContextProvider>
       </QueryClientProvider>
     </ReaderProvider>

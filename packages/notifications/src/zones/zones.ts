@@ -14,7 +14,7 @@ export async function zoneOptions(locale: Locale, now: Date = new Date()): Promi
   const { compare } = new Intl.Collator(locale)
   return options
     .sort((a, b) => a.offset - b.offset || compare(a.text, b.text))
-    .map(({ value, text }) => ({ value, text }))
+    .map(({ offset: _, ...option }) => option)
 }
 
 /** The chosen one is among them in any case: while the others are on their way, and where this browser does not name it. */
@@ -22,11 +22,14 @@ export function withZone(options: SelectItem[], chosen: string, locale: Locale):
   return options.some(({ value }) => value === chosen) ? options : [zoneOption(chosen, locale), ...options]
 }
 
-/** A zone by its city, in Arabic in both scripts: either is searched for. */
+/** A zone by its city; in Arabic the list has it in both scripts, either of which finds it, and the field, which is narrow on a phone, in one. */
 export function zoneOption(zone: string, locale: Locale, now: Date = new Date()): SelectItem {
   const [city, english] = [zoneCity(locale, zone), zoneCity('en', zone)]
-  const name = city === english ? city : `${city} (${english})`
-  return { value: zone, text: `${name} · ${offsetText(zone, now)}` }
+  const offset = offsetText(zone, now)
+  const text = `${city} · ${offset}`
+  return city === english
+    ? { value: zone, text }
+    : { value: zone, text, keywords: english, content: `${city} (${english}) · ${offset}` }
 }
 
 /** A minute of the day as a clock shows it. */

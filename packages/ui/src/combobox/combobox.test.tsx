@@ -34,6 +34,18 @@ test.each([
   expect(field).toHaveValue(name)
 })
 
+test('typing a keyword finds an option that says it in its list only', async () => {
+  const riyadh = { value: '6', text: 'الرياض', keywords: 'Riyadh', content: 'الرياض (Riyadh)' }
+  const { field, onChange } = city({ options: [...options, riyadh] })
+  await userEvent.type(field, 'riy')
+  expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual([
+    'الرياض (Riyadh)',
+  ])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith('6')
+  expect(field).toHaveValue('الرياض')
+})
+
 test.each([
   ['empty', {}],
   ['filled', { defaultValue: '2' }],

@@ -40,6 +40,14 @@ export interface ComboboxProps extends FieldProps {
 /** Finds أحمد by احمد and Côte by cote: both sides folded, anywhere in the text. */
 const fits = (text: string, typed: string) => fold(text).includes(fold(typed))
 
+/** The same in what an option says and in its keywords. */
+function filterOf(options: readonly SelectItem[]) {
+  const keywords = new Map(
+    options.flatMap(option => (option.keywords ? [[option.text, option.keywords]] : [])),
+  )
+  return (text: string, typed: string) => fits(text, typed) || fits(keywords.get(text) ?? '', typed)
+}
+
 function Options({ empty }: { empty: ReactNode }) {
   return (
     <Popover className={selectStyles.popover ?? ''} offset={4}>
@@ -115,7 +123,7 @@ const Body = memo(function Body({
     <ComboBox
       {...rest}
       defaultItems={options}
-      defaultFilter={fits}
+      defaultFilter={filterOf(options)}
       allowsEmptyCollection
       menuTrigger="input"
       {...(ownValue !== undefined && {

@@ -144,9 +144,9 @@ function Facts<Row>({ columns, row }: FactsProps<Row>) {
     <div className={styles.facts}>
       {columns.map(({ id, cell, isRowHeader }) => (isRowHeader ? <div key={id}>{cell(row)}</div> : null))}
       <Tags columns={columns} row={row} />
-      {columns.map(({ id, header, cell, isRowHeader, tag }) =>
+      {columns.map(({ id, header, cell, isRowHeader, tag, hasLongName }) =>
         isRowHeader || tag ? null : (
-          <div key={id} className={styles.fact}>
+          <div key={id} className={styles.fact} data-long-name={hasLongName || undefined}>
             <span className={styles.factName}>{header}</span>
             <span>{cell(row)}</span>
           </div>

@@ -7,6 +7,8 @@ export interface EndlessColumn<Row> extends TableColumn<Row> {
   share?: number
   /** On a card, where a value says by itself what it is: it is on one line with other such values; left out where it is empty. */
   tag?: (row: Row) => ReactNode
+  /** Its head is a title or a sentence: on a card it keeps its line, and the value goes below where both have no room. */
+  hasLongName?: boolean
 }
 
 export interface EndlessTableProps<Row> {

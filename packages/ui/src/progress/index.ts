@@ -1,1 +1,2 @@
-export { ProgressBar, ProgressRing, type ProgressProps, type ProgressRingProps } from './progress.tsx'
+export { ProgressBar, type ProgressProps } from './progress.tsx'
+export { ProgressRing, type ProgressRingProps } from './progress-ring.tsx'

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps } from 'react'
 import { formatNumber } from '@masar/text'
 import { cx } from '../ui-provider/class-names.ts'
 import { useUi } from '../ui-provider/ui-provider.tsx'
@@ -13,7 +13,8 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   showValue?: boolean
 }
 
-function useProgress({ value, label }: Pick<ProgressProps, 'value' | 'label'>) {
+/** The part that is done, as a width, as words and as a screen reader hears it. */
+export function useProgress({ value, label }: Pick<ProgressProps, 'value' | 'label'>) {
   const { tag } = useUi()
   const part = Math.min(100, Math.max(0, value))
   const text = formatNumber(tag, Math.floor(part) / 100, { style: 'percent' })
@@ -36,50 +37,6 @@ export function ProgressBar({ value, label, showValue, className, ...rest }: Pro
       <div {...aria} className={styles.track} data-full={part === 100 || undefined}>
         <div className={styles.fill} style={{ inlineSize: `${part}%` }} />
       </div>
-      {showValue && (
-        <span aria-hidden className={styles.value}>
-          {text}
-        </span>
-      )}
-    </div>
-  )
-}
-
-export interface ProgressRingProps extends ProgressProps {
-  /** In CSS pixels. */
-  size?: number
-}
-
-/** The same as a ring: it starts at the top and runs in the reading direction. */
-export function ProgressRing({
-  value,
-  label,
-  showValue = true,
-  size = 56,
-  className,
-  style,
-  ...rest
-}: ProgressRingProps) {
-  const { part, text, aria } = useProgress({ value, label })
-  return (
-    <div
-      {...rest}
-      {...aria}
-      className={cx(styles.ring, className)}
-      style={{ ...style, inlineSize: size, blockSize: size } as CSSProperties}
-      data-full={part === 100 || undefined}
-    >
-      <svg viewBox="0 0 36 36" aria-hidden className={styles.circle}>
-        <circle cx="18" cy="18" r="15.9" />
-        <circle
-          cx="18"
-          cy="18"
-          r="15.9"
-          pathLength="100"
-          strokeDasharray={`${part} 100`}
-          className={styles.arc}
-        />
-      </svg>
       {showValue && (
         <span aria-hidden className={styles.value}>
           {text}

@@ -17,6 +17,8 @@ export interface SelectItem {
   value: string
   /** What typing finds, and what a screen reader says. */
   text: string
+  /** What else typing finds in a combobox: a name in another script. */
+  keywords?: string
   /** What is shown, when it is more than the text. */
   content?: ReactNode
   isDisabled?: boolean

@@ -9,6 +9,8 @@ import {
   pathsPlaceOf,
   standingPlaceOf,
 } from './place.ts'
+import { NotOpen } from '../frame/not-open.tsx'
+import { useLearnRights } from './rights.ts'
 
 const AssignmentsView = lazy(() =>
   import('./assignments/assignments-view.tsx').then(({ AssignmentsView: default_ }) => ({
@@ -39,11 +41,20 @@ const AssignView = lazy(() =>
 
 /** Assignments, the acts that made them, learning paths, and the way to assign: the URL says which. */
 export function LearnScreen({ place }: { place: LearnPlace }) {
+  if (!useMayOpen(place)) return <NotOpen />
   return (
     <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
       <View place={place} />
     </Suspense>
   )
+}
+
+/** Whether the member's role opens the view: its address may be typed, or come from somebody else. */
+function useMayOpen({ view }: LearnPlace): boolean {
+  const { readsPeople, assigns, changesPaths, readsStanding } = useLearnRights()
+  if (view === 'assign') return assigns
+  if (view === 'edit') return changesPaths
+  return view === 'standing' ? readsStanding : readsPeople
 }
 
 function View({ place }: { place: LearnPlace }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { useSession } from '@masar/app-shell'
+import { nameOf, useApp, useSession } from '@masar/app-shell'
 import {
   Banner,
   Button,
@@ -27,8 +27,9 @@ const errorOf = (error: ApiError | null, field: string) => error?.errors[field]?
 
 /** Writes to the team. The service decides what is right; what was typed stays until it has arrived. */
 export function ContactForm() {
+  const { locale } = useApp()
   const [message, setMessage] = useState<ContactMessage>({
-    name: useSession(session => session.name) ?? '',
+    name: useSession(session => nameOf(session, locale)),
     email: useSession(session => session.email) ?? '',
     subject: '',
     message: '',

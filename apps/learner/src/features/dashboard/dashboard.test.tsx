@@ -1,3 +1,4 @@
+import { sessionStore } from '@masar/app-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -162,3 +163,22 @@ test.each([
   const large = await screen.findByRole('region', { name: 'Short sentences' })
   expect(within(large).getByText(words)).toBeVisible()
 })
+
+test.each([
+  ['ar', 'نورة الحربي'],
+  ['en', 'Noura Alharbi'],
+] as const)(
+  'in %s the greeting has the name in the page’s script, whichever was there at the sign-in',
+  async (locale, name) => {
+    serve([], [])
+    const before = sessionStore.getState()
+    const info = { id: 1, kind: 'student' as const, name: 'Noura', avatar: null }
+    sessionStore.setState({
+      name: 'Noura',
+      info: { ...info, name_ar: 'نورة الحربي', name_en: 'Noura Alharbi' },
+    })
+    renderPage(<WelcomeBack />, locale)
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(name)
+    sessionStore.setState(before, true)
+  },
+)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, useGo, usePageTitle, useSession } from '@masar/app-shell'
+import { AppLink, nameOf, useApp, useGo, usePageTitle, useSession } from '@masar/app-shell'
 import { Heading, Isolate, LinkButton, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -14,7 +14,8 @@ export function WelcomeBack() {
   // What the table of pages says is for who has yet to be won.
   usePageTitle(t`Home`)
   const mine = useQuery(myCoursesQuery())
-  const name = useSession(session => session.name)
+  const { locale } = useApp()
+  const name = useSession(session => nameOf(session, locale))
   const go = useGo()
   const isRefused = mine.error?.status === 403
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Enter, OtherKind, withNext } from '@masar/accounts'
 import type { ApiError, ClientPaths } from '@masar/api-sdk'
-import { AppLink, isSignedIn, leave, LoadError, useGo, useSession } from '@masar/app-shell'
+import { AppLink, isSignedIn, leave, LoadError, nameOf, useApp, useGo, useSession } from '@masar/app-shell'
 import {
   Banner,
   Button,
@@ -152,7 +152,8 @@ function Join({ token }: { token: string }) {
   const { t } = useLingui()
   const go = useGo()
   const joining = useJoin(token)
-  const name = useSession(session => session.name ?? '')
+  const { locale } = useApp()
+  const name = useSession(session => nameOf(session, locale))
   const join = () =>
     joining.mutate(undefined, {
       onSuccess: () => {

@@ -7,12 +7,16 @@ interface CountedProps {
   passed: boolean | null
 }
 
+/** A result’s percentage, as every place that names it writes it. */
+export const percentText = (tag: string, percent: number): string =>
+  formatNumber(tag, percent / 100, { style: 'percent', maximumFractionDigits: 1 })
+
 /** What counts over all attempts, and whether the exam is passed by it. */
 export function Counted({ percent, passed }: CountedProps) {
   const { tag } = useUi()
   return (
     <>
-      {formatNumber(tag, percent / 100, { style: 'percent', maximumFractionDigits: 1 })}
+      {percentText(tag, percent)}
       {passed !== null && ' · '}
       {passed === true && <Trans>Passed</Trans>}
       {passed === false && <Trans>Not passed</Trans>}

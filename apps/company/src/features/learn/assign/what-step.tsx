@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FieldError, NativeSelect, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
+import { BlockError } from '../../frame/block-error.tsx'
 import styles from '../learn.module.css'
 import { ChosenList } from '../parts/chosen-list.tsx'
+import { AddingField } from '../../people/parts/adding-field.tsx'
 import { CourseField } from '../../people/parts/course-field.tsx'
 import { pathsQuery } from '../queries.ts'
 import { type Draft, hasWhat } from './draft.ts'
@@ -21,7 +23,8 @@ const most = { courses: 100, paths: 20 }
 export function WhatStep({ draft, onChange, isTried }: StepProps) {
   const { t } = useLingui()
   const { courses, paths } = draft
-  const known = (useQuery(pathsQuery()).data?.data ?? []).filter(
+  const published = useQuery(pathsQuery())
+  const known = (published.data?.data ?? []).filter(
     ({ id, state }) => state === 'published' && !paths.some(path => path.id === id),
   )
   return (
@@ -33,15 +36,15 @@ export function WhatStep({ draft, onChange, isTried }: StepProps) {
           onRemove={id => onChange({ courses: courses.filter(course => course.id !== id) })}
         />
         {courses.length < most.courses && (
-          <CourseField
-            // Empty again once a course was added.
-            key={courses.length}
-            label={t`Add a course`}
-            hint={t`Search by its title.`}
-            course={null}
-            except={new Set(courses.map(course => course.id))}
-            onChange={course => course && onChange({ courses: [...courses, course] })}
-          />
+          <AddingField count={courses.length}>
+            <CourseField
+              label={t`Add a course`}
+              hint={t`Search by its title.`}
+              course={null}
+              except={new Set(courses.map(course => course.id))}
+              onChange={course => course && onChange({ courses: [...courses, course] })}
+            />
+          </AddingField>
         )}
       </section>
       <section className={styles.part} aria-label={t`Learning paths`}>
@@ -65,7 +68,10 @@ export function WhatStep({ draft, onChange, isTried }: StepProps) {
             }}
           />
         )}
-        {known.length === 0 && paths.length === 0 && (
+        {published.isError && !published.data && (
+          <BlockError query={published} title={<Trans>The learning paths could not be loaded</Trans>} />
+        )}
+        {published.data && known.length === 0 && paths.length === 0 && (
           <Text size="sm" soft>
             <Trans>Published learning paths can be assigned here, too.</Trans>
           </Text>

@@ -2,9 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, FieldError, NativeSelect, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { pathsOf } from '../../people/departments/tree-model.ts'
+import { AddingField } from '../../people/parts/adding-field.tsx'
 import { DepartmentField } from '../../people/parts/department-field.tsx'
 import { PersonField } from '../../people/parts/person-field.tsx'
 import { departmentsQuery, groupsQuery } from '../../people/queries.ts'
+import { BlockError } from '../../frame/block-error.tsx'
 import styles from '../learn.module.css'
 import { ChosenList } from '../parts/chosen-list.tsx'
 import { useLearnRights } from '../rights.ts'
@@ -78,16 +80,16 @@ function Departments({ draft: { departments }, onChange }: StepProps) {
         onRemove={id => onChange({ departments: without(departments, id) })}
       />
       {departments.length < mostOther && (
-        <DepartmentField
-          // Empty again once one was added.
-          key={departments.length}
-          label={t`Add a department`}
-          hint={t`With all departments below it.`}
-          isOptional
-          value={null}
-          except={new Set(departments.map(({ id }) => id))}
-          onChange={add}
-        />
+        <AddingField count={departments.length}>
+          <DepartmentField
+            label={t`Add a department`}
+            hint={t`With all departments below it.`}
+            isOptional
+            value={null}
+            except={new Set(departments.map(({ id }) => id))}
+            onChange={add}
+          />
+        </AddingField>
       )}
     </section>
   )
@@ -95,10 +97,10 @@ function Departments({ draft: { departments }, onChange }: StepProps) {
 
 function Groups({ draft: { groups }, onChange }: StepProps) {
   const { t } = useLingui()
-  const known = (useQuery(groupsQuery()).data?.data ?? []).filter(
-    ({ id }) => !groups.some(group => group.id === id),
-  )
-  if (known.length + groups.length === 0) return null
+  const all = useQuery(groupsQuery())
+  const known = (all.data?.data ?? []).filter(({ id }) => !groups.some(group => group.id === id))
+  const isMissing = all.isError && !all.data
+  if (!isMissing && known.length + groups.length === 0) return null
   return (
     <section className={styles.part} aria-label={t`Groups`}>
       <ChosenList
@@ -106,6 +108,7 @@ function Groups({ draft: { groups }, onChange }: StepProps) {
         items={groups}
         onRemove={id => onChange({ groups: without(groups, id) })}
       />
+      {isMissing && <BlockError query={all} title={<Trans>The groups could not be loaded</Trans>} />}
       {known.length > 0 && groups.length < mostOther && (
         <NativeSelect
           label={t`Add a group`}
@@ -146,17 +149,17 @@ function People({ draft: { people }, onChange }: StepProps) {
         </div>
       )}
       {people.length < mostPeople && (
-        <PersonField
-          // Empty again once a person was added.
-          key={people.length}
-          label={t`Add somebody`}
-          hint={t`Search by name or number.`}
-          person={null}
-          onChange={person => {
-            if (person && !people.some(({ id }) => id === person.id))
-              onChange({ people: [...people, person] })
-          }}
-        />
+        <AddingField count={people.length}>
+          <PersonField
+            label={t`Add somebody`}
+            hint={t`Search by name or number.`}
+            person={null}
+            onChange={person => {
+              if (person && !people.some(({ id }) => id === person.id))
+                onChange({ people: [...people, person] })
+            }}
+          />
+        </AddingField>
       )}
     </section>
   )

@@ -26,13 +26,13 @@ type Open = { act: 'grant' | 'take-back'; budget?: DepartmentBudget } | { act: '
 export function BudgetsScreen({ place: { export: exportId, ...place } }: { place: BudgetsPlace }) {
   const go = useGo()
   const budgets = useQuery(budgetsQuery())
-  const { buys, readsPeople } = useLearnRights()
+  const { buys } = useLearnRights()
   const [open, setOpen] = useState<Open | null>(null)
   const rows = budgets.data?.data
   const known = rows?.filter((row): row is KnownBudget => row.id !== null)
   return (
     <div className={styles.screen}>
-      {readsPeople && <LearnNav at="budgets" />}
+      <LearnNav at="budgets" />
       <div className={styles.head}>
         <div>
           <Heading level={1}>

@@ -9,6 +9,14 @@ interface ChosenListProps {
   onRemove: (id: number) => void
 }
 
+/** The cross of the next one, or of the one before; where no other is left, the field that adds some. */
+function focusBeside(cross: Element | null) {
+  const entry = cross?.closest('li')
+  const beside = entry?.nextElementSibling ?? entry?.previousElementSibling ?? entry?.closest('section')
+  const isEntry = beside instanceof HTMLLIElement
+  beside?.querySelector<HTMLElement>(isEntry ? 'button' : 'input')?.focus()
+}
+
 /** What was chosen, each with a cross that takes it out. */
 export function ChosenList({ label, items, onRemove }: ChosenListProps) {
   const { t } = useLingui()
@@ -18,7 +26,14 @@ export function ChosenList({ label, items, onRemove }: ChosenListProps) {
       {items.map(({ id, name }) => (
         <li key={id}>
           <Isolate>{name}</Isolate>
-          <IconButton icon={X} label={t`Take out: ${name}`} onPress={() => onRemove(id)} />
+          <IconButton
+            icon={X}
+            label={t`Take out: ${name}`}
+            onPress={() => {
+              focusBeside(document.activeElement)
+              onRemove(id)
+            }}
+          />
         </li>
       ))}
     </ul>

@@ -6,11 +6,12 @@ import { useLearnRights } from '../rights.ts'
 
 type Place = 'assignments' | 'acts' | 'paths' | 'standing' | 'requests' | 'budgets'
 
-/** The way between the views of what people learn. */
+/** The way between the views of what people learn; nothing for those to whom all but the budgets is closed. */
 export function LearnNav({ at }: { at: Place }) {
   const { t } = useLingui()
-  const { readsStanding } = useLearnRights()
+  const { readsStanding, readsPeople } = useLearnRights()
   const current = (place: Place) => (place === at ? ('page' as const) : undefined)
+  if (!readsPeople) return null
   return (
     <nav aria-label={t`Assignments and learning paths`} className={styles.nav}>
       {/* Named, for the router marks a link whose values are all in the address. */}

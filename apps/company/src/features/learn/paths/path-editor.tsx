@@ -22,6 +22,7 @@ import { Failure } from '../../people/parts/failure.tsx'
 import { NamesFields, useNames } from '../../people/parts/names-fields.tsx'
 import { useSavePath } from '../acts.ts'
 import styles from '../learn.module.css'
+import { AddingField } from '../../people/parts/adding-field.tsx'
 import { CourseField, type CourseRef } from '../../people/parts/course-field.tsx'
 import { addressOf } from '../place.ts'
 import { type LearningPath, pathQuery } from '../queries.ts'
@@ -106,16 +107,16 @@ function Form({ path, onReadAgain }: FormProps) {
         </Heading>
         {courses.length > 0 && <Order courses={courses} onChange={setCourses} />}
         {courses.length < mostCourses && (
-          <CourseField
-            // Empty again once a course was added.
-            key={courses.length}
-            label={t`Add a course`}
-            hint={t`Search by its title.`}
-            error={courseError}
-            course={null}
-            except={new Set(courses.map(course => course.id))}
-            onChange={course => course && setCourses([...courses, course])}
-          />
+          <AddingField count={courses.length}>
+            <CourseField
+              label={t`Add a course`}
+              hint={t`Search by its title.`}
+              error={courseError}
+              course={null}
+              except={new Set(courses.map(course => course.id))}
+              onChange={course => course && setCourses([...courses, course])}
+            />
+          </AddingField>
         )}
         {courses.length >= mostCourses && courseError && (
           <FieldError id={`${id}courses-error`}>{courseError}</FieldError>

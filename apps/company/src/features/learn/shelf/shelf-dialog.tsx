@@ -8,6 +8,7 @@ import { Failure } from '../../people/parts/failure.tsx'
 import styles from '../learn.module.css'
 import own from './shelf.module.css'
 import { ChosenList } from '../parts/chosen-list.tsx'
+import { AddingField } from '../../people/parts/adding-field.tsx'
 import { CourseField } from '../../people/parts/course-field.tsx'
 import { type Shelf, type ShelfRule, useRemoveShelf, useSetShelf } from './api.ts'
 import { ShelfPreview } from './shelf-preview.tsx'
@@ -142,16 +143,16 @@ export function ShelfDialog({ shelf, onClose }: { shelf: Shelf | null; onClose: 
         </div>
         <section className={styles.part} aria-label={t`Courses picked by hand`}>
           {draft.courses.length < most && (
-            <CourseField
-              // Empty again once a course was added.
-              key={draft.courses.length}
-              label={t`Add a course by hand`}
-              hint={t`It is on the shelf whatever you chose above.`}
-              course={null}
-              error={fieldError(saving.error, 'course_ids')}
-              except={new Set(draft.courses.map(course => course.id))}
-              onChange={course => course && change({ courses: [...draft.courses, course] })}
-            />
+            <AddingField count={draft.courses.length}>
+              <CourseField
+                label={t`Add a course by hand`}
+                hint={t`It is on the shelf whatever you chose above.`}
+                course={null}
+                error={fieldError(saving.error, 'course_ids')}
+                except={new Set(draft.courses.map(course => course.id))}
+                onChange={course => course && change({ courses: [...draft.courses, course] })}
+              />
+            </AddingField>
           )}
           <ChosenList
             label={t`Courses picked by hand`}

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError } from '@masar/app-shell'
+import { AppLink } from '@masar/app-shell'
 import { Heading, LinkButton, Text } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { BlockError } from '../../frame/block-error.tsx'
 import { ConflictTable } from '../acts/conflict-table.tsx'
 import styles from '../learn.module.css'
 import { waitingQuery } from '../queries.ts'
@@ -14,14 +15,7 @@ export function WaitingForSeats() {
   const list = useInfiniteQuery(waitingQuery())
   const total = list.data?.pages[0]?.meta.total ?? 0
   if (list.isError && !list.data)
-    return (
-      <LoadError
-        level={2}
-        error={list.error}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <BlockError query={list} title={<Trans>Who waits for a seat could not be loaded</Trans>} />
   if (total === 0) return null
   return (
     <section className={styles.list} aria-labelledby="waiting">

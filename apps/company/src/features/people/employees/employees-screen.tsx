@@ -85,7 +85,7 @@ export function EmployeesScreen({ filters, chosen, exportId, actId, messages }: 
   }
   return (
     <div className={styles.screen}>
-      {readsPeople && <PeopleNav at="employees" />}
+      <PeopleNav at="employees" />
       <div className={styles.head}>
         <Heading level={1}>
           <Trans>Employees</Trans>

@@ -66,7 +66,7 @@ export function CourseField({ course, onChange, except, isOptional = true, ...fi
         value={course === null ? null : String(course.id)}
         onChange={choose}
         isLoading={found.isFetching}
-        whenEmpty={t`No courses found`}
+        whenEmpty={found.isError ? t`The list could not be loaded.` : t`No courses found`}
         ownText={{ value: text, onChange: type, maxLength: 100 }}
       />
     </div>

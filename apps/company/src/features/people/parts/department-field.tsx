@@ -32,7 +32,7 @@ export function DepartmentField({ value, onChange, except, ...field }: Departmen
       value={value === null ? null : String(value)}
       onChange={key => onChange(key === null ? null : Number(key))}
       isLoading={departments.isPending}
-      whenEmpty={t`There are no departments yet`}
+      whenEmpty={departments.isError ? t`The list could not be loaded.` : t`There are no departments yet`}
     />
   )
 }

@@ -68,7 +68,7 @@ export function PersonField({ person, onChange, except, isOptional = true, ...fi
         value={person === null ? null : String(person.id)}
         onChange={choose}
         isLoading={found.isFetching}
-        whenEmpty={t`Nobody found`}
+        whenEmpty={found.isError ? t`The list could not be loaded.` : t`Nobody found`}
         ownText={{ value: text, onChange: type, maxLength: 100 }}
       />
     </div>

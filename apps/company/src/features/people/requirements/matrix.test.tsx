@@ -240,3 +240,11 @@ test('no more people are acted on one by one than one act takes, and it is said'
   expect(await screen.findByText(/At most 4,000 people can be chosen one by one/)).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('on a phone the title of a requirement keeps its line', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  show()
+  const titles = await screen.findAllByText('Course 1')
+  expect(titles.some(title => title.closest('[data-long-name]') !== null)).toBe(true)
+  vi.unstubAllGlobals()
+})

@@ -160,6 +160,7 @@ function MatrixTable({ people, requirements, selection, onOpen }: MatrixTablePro
     ...requirements.map(requirement => ({
       id: String(requirement.id),
       header: shortTitleOf(requirement),
+      hasLongName: true,
       cell: (person: Person) => (
         <Cell
           standing={person.standings.find(each => each.requirement_id === requirement.id)}

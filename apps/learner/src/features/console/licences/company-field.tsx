@@ -48,7 +48,7 @@ export function CompanyField({ company, error, onChange }: CompanyFieldProps) {
       value={company === null ? null : String(company.id)}
       onChange={choose}
       isLoading={found.isFetching}
-      whenEmpty={t`No company found`}
+      whenEmpty={found.isError ? t`The list could not be loaded.` : t`No company found`}
       ownText={{ value: company === null ? typed : textOf(company), onChange: type, maxLength: 100 }}
     />
   )

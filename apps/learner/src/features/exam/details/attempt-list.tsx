@@ -3,7 +3,7 @@ import { AppLink } from '@masar/app-shell'
 import { CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-react'
 import { Badge, DateText, formatNumber, Heading, Link, Text, useUi } from '@masar/ui'
 import type { ExamDetails } from '../api.ts'
-import { Counted } from '../counted.tsx'
+import { Counted, percentText } from '../counted.tsx'
 import styles from './details.module.css'
 
 type AttemptLine = ExamDetails['attempts'][number]
@@ -41,10 +41,7 @@ function Line({ attempt }: { attempt: AttemptLine }) {
   const { t } = useLingui()
   const { tag } = useUi()
   const number = formatNumber(tag, attempt.number)
-  const percent =
-    attempt.percent === null
-      ? null
-      : formatNumber(tag, attempt.percent / 100, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = attempt.percent === null ? null : percentText(tag, attempt.percent)
   return (
     <li className={styles.attempt}>
       <div>

@@ -53,6 +53,16 @@ describe('what counts', () => {
   })
 })
 
+test.each([
+  ['ar', /^23\.7/],
+  ['en', /^23\.7%$/],
+] as const)('in %s the ring says the percentage that the list of attempts says', (locale, words) => {
+  show({ percent: 23.66 }, locale)
+  const ring = screen.getByRole('progressbar')
+  expect(ring).toHaveTextContent(words)
+  expect(ring).toHaveAttribute('aria-valuetext', expect.stringMatching(words))
+})
+
 describe('the next attempt', () => {
   const from = '2026-11-22T10:20:00Z'
   test.each([

@@ -16,7 +16,7 @@ import {
   useUi,
 } from '@masar/ui'
 import type { Result } from '../api.ts'
-import { Counted } from '../counted.tsx'
+import { Counted, percentText } from '../counted.tsx'
 import { Receipt } from '../receipt.tsx'
 import { secondsUsed } from './model.ts'
 import styles from './result.module.css'
@@ -24,10 +24,17 @@ import styles from './result.module.css'
 /** Passed or not, how well, and what comes next. */
 export function ScoreCard({ result }: { result: Result }) {
   const { t } = useLingui()
+  const { tag } = useUi()
   return (
     <Card as="section" className={styles.card}>
       {result.percent !== null && (
-        <ProgressRing value={result.percent} label={t`Your score`} size={132} className={styles.ring} />
+        <ProgressRing
+          value={result.percent}
+          valueText={percentText(tag, result.percent)}
+          label={t`Your score`}
+          size={132}
+          className={styles.ring}
+        />
       )}
       <div className={styles.outcome}>
         <Outcome result={result} />
@@ -63,8 +70,6 @@ function Outcome({ result }: { result: Result }) {
 function Numbers({ result }: { result: Result }) {
   const { tag } = useUi()
   const number = (value: number) => formatNumber(tag, value, { maximumFractionDigits: 2 })
-  const percent = (value: number) =>
-    formatNumber(tag, value / 100, { style: 'percent', maximumFractionDigits: 1 })
   const used = secondsUsed(result)
   const [attempt, most] = [number(result.number), number(result.max_score)]
   return (
@@ -85,7 +90,7 @@ function Numbers({ result }: { result: Result }) {
         <dt>
           <Trans>To pass</Trans>
         </dt>
-        <dd>{percent(result.exam.pass_mark)}</dd>
+        <dd>{percentText(tag, result.exam.pass_mark)}</dd>
       </div>
       {hasOthers(result) && result.counted_percent !== null && (
         <div>
