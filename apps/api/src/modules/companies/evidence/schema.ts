@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { nameForms } from '../../../db/schema/index.ts'
 import { requirementStatuses } from '../requirements/status.ts'
+import { keptDays } from '../retention/rules.ts'
 import { Choice, Data, Id, Moment, Nullable, body, named, strict, visible } from '../../contract.ts'
 
 const Day = Type.String({ format: 'date' })
@@ -94,7 +95,7 @@ export const InspectionLinkOrder = body(
       pattern: visible,
       description: 'The inspector reads it.',
     }),
-    days: Type.Integer({ minimum: 1, maximum: 90, description: 'For how long it opens.' }),
+    days: Type.Integer({ minimum: 1, maximum: keptDays.inspections, description: 'For how long it opens.' }),
   },
   { requirement_id: 3, department: 5, names: 'initials', reason: 'تفتيش وزارة الموارد البشرية', days: 7 },
 )
