@@ -62,6 +62,7 @@ const icons: Record<string, LucideIcon> = {
   employees_joined: UserPlus,
   employee_left: UserMinus,
   member_joined: UserRoundPlus,
+  retention_planned: CalendarClock,
   licence_ending: CalendarClock,
   licence_offered: Library,
   order_paid: ReceiptText,

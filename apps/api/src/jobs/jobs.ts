@@ -21,6 +21,7 @@ import { Invitations } from '../modules/companies/invitations/service.ts'
 import { tellOfJoiners, workOnJoiners } from '../modules/companies/joining-links/telling.ts'
 import { handleExports } from '../modules/companies/exports/jobs.ts'
 import { mailReports } from '../modules/companies/reports/saved/mailing.ts'
+import { anonymiseLeavers } from '../modules/companies/retention/anonymising.ts'
 import { warnOfCertificates } from '../modules/companies/sign-on/saml/expiry.ts'
 import { deleteOldSignOnRequests } from '../modules/companies/sign-on/saml/requests.ts'
 import { foldReports } from '../modules/companies/reports/sums/folding.ts'
@@ -241,6 +242,8 @@ function deleteWhatIsOver(runner: JobRunner, db: Database): void {
     [10 * minute, 'delete_old_sign_on_requests', () => deleteOldSignOnRequests(db)],
     [hour, 'empty_expired_inspection_links', () => emptyExpiredInspections(db)],
     [hour, 'delete_ended_jobs', () => deleteEndedJobs(db)],
+    // Each company's day begins at another hour.
+    [hour, 'anonymise_leavers', () => anonymiseLeavers(db)],
   ]
   for (const [seconds, name, work] of expired) every(runner, seconds, name, work)
 }

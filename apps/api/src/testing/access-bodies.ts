@@ -100,6 +100,7 @@ export function accessBodies(there: () => Named): Record<string, object> {
     'POST /company-api/v1/requirements': { grace_days: 0 },
     'PUT /company-api/v1/requirements/:id': { first_due_days: 1, grace_days: 0 },
     'POST /company-api/v1/requirements/:id/people/:employeeId/waivers': { reason: 'x' },
+    'PUT /company-api/v1/company/retention': { years: null },
     '/company-api/v1/security': { demands_second_factor: false },
     'PUT /company-api/v1/training-plan': {
       year: 2020,

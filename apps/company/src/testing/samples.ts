@@ -54,6 +54,7 @@ const person = {
   department: { id: 1, name: 'المبيعات' },
   manager: null,
   state: 'active',
+  is_anonymised: false,
   joined_on: '2025-11-09',
   assigned: 2,
   completed: 1,

@@ -1600,6 +1600,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/company/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how long what the company has is kept
+         * @description After how many years the records of leavers name nobody any more, a shorter time that is announced, and what else is kept for how long.
+         */
+        get: operations["getCompanyRetention"];
+        /**
+         * Change how long the names of leavers are kept
+         * @description A longer time holds at once. A shorter one holds after notice, and is taken back by choosing what holds now. What has lost its name does not get it back. 403 `session_stale` where the caller has not reauthenticated recently.
+         */
+        put: operations["updateCompanyRetention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview what another time would do
+         * @description From which day it would hold, and how many records lose their name then.
+         */
+        get: operations["previewCompanyRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course-ratings": {
         parameters: {
             query?: never;
@@ -5198,6 +5242,7 @@ export interface components {
             /** @description Names of the fields. */
             changed: string[];
             id: number;
+            people: number | null;
             role: string | null;
             subject: string | null;
         };
@@ -5308,6 +5353,28 @@ export interface components {
         CompanyProviderTest: {
             problem: ("not_https" | "private_address" | "name_unknown" | "unreachable" | "certificate" | "no_provider" | "other_issuer" | "no_code_flow" | "client_refused") | null;
             status: number | null;
+        };
+        CompanyRetention: {
+            choices: number[];
+            /** @description How long what is kept for a time is kept: files made of lists, lists for inviting, lists of people, acts on many, and at most the links for inspectors. */
+            kept_days: {
+                acts: number;
+                exports: number;
+                imports: number;
+                inspections: number;
+                lists: number;
+            };
+            /** @description How many days pass at least before a shorter time holds. */
+            notice_days: number;
+            planned: {
+                /**
+                 * Format: date
+                 * @description The company’s day from which it holds.
+                 */
+                from: string;
+                years: number;
+            } | null;
+            years: number | null;
         };
         /** @description What a company has of the course already; null on a person’s line. */
         CompanySeats: {
@@ -5917,6 +5984,7 @@ export interface components {
          *       },
          *       "manager": null,
          *       "state": "active",
+         *       "is_anonymised": false,
          *       "joined_on": "2025-02-16",
          *       "assigned": 4,
          *       "completed": 3,
@@ -5932,8 +6000,10 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
-            email: string;
+            email: string | null;
             id: number;
+            /** @description Whether they left so long ago that the company keeps the record without the person. */
+            is_anonymised: boolean;
             job: string | null;
             joined_on: string | null;
             manager: {
@@ -6003,7 +6073,7 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
-            email: string;
+            email: string | null;
             /** @description Results that are out, as the report of scores counts them. */
             exams: components["schemas"]["EmployeeExam"][];
             groups: {
@@ -6012,6 +6082,8 @@ export interface components {
                 name: string;
             }[];
             id: number;
+            /** @description Whether they left so long ago that the company keeps the record without the person. */
+            is_anonymised: boolean;
             job: string | null;
             joined_on: string | null;
             /** @description Active time, as the report of time counts it. */
@@ -7214,6 +7286,17 @@ export interface components {
             is_google: boolean;
             /** @description Works once, for 30 minutes. */
             reset_token: string;
+        };
+        RetentionBody: {
+            years: (1 | 2 | 3 | 5 | 7 | 10) | null;
+        };
+        RetentionPreview: {
+            /** Format: date */
+            from: string;
+            /** @description Whether it is announced first, and can be taken back until then. */
+            is_later: boolean;
+            /** @description How many records lose their name on that day. */
+            people: number;
         };
         SamlCertificate: {
             /** Format: date-time */
@@ -12025,6 +12108,100 @@ export interface operations {
             400: components["responses"]["malformed"];
             401: components["responses"]["api_key_invalid.unauthenticated"];
             403: components["responses"]["forbidden.second_factor_demanded"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    getCompanyRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyRetention"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    updateCompanyRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "years": 5
+                 *     }
+                 */
+                "application/json": components["schemas"]["RetentionBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CompanyRetention"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded.session_stale"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation"];
+            default: components["responses"]["internal.unavailable"];
+        };
+    };
+    previewCompanyRetention: {
+        parameters: {
+            query?: {
+                /** @description Without it: as long as the company is here. */
+                years?: 1 | 2 | 3 | 5 | 7 | 10;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RetentionPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["api_key_invalid.unauthenticated"];
+            403: components["responses"]["forbidden.second_factor_demanded"];
+            422: components["responses"]["validation"];
             default: components["responses"]["internal.unavailable"];
         };
     };

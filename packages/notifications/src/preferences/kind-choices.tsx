@@ -46,6 +46,7 @@ export function KindChoices({
     employees_joined: t`People joined your company by a link`,
     employee_left: t`Someone left your company`,
     member_joined: t`Somebody accepted your invitation to act for the company`,
+    retention_planned: t`Your company will keep the names of people who left for a shorter time`,
     licence_ending: t`Your company’s yearly licence ends soon`,
     licence_offered: t`A yearly licence is offered to your company`,
     order_paid: t`An order was paid`,

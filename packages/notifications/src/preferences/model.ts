@@ -52,6 +52,7 @@ const areaOfKind: Record<KindChoice['kind'], KindArea> = {
   employees_joined: 'company',
   employee_left: 'company',
   member_joined: 'company',
+  retention_planned: 'company',
   licence_ending: 'company',
   licence_offered: 'company',
 }

@@ -43,6 +43,11 @@ export const companies = pgTable(
     demandsSecondFactor: boolean().notNull().default(false),
     /** Where its days end. */
     timeZone: text().notNull().default(siteTimeZone),
+    /** How many years after people left their records keep their name; null for as long as the company is here. */
+    retentionYears: integer(),
+    /** A shorter time that is announced, and the company's day from which it holds; null where there is none. */
+    plannedRetentionYears: integer(),
+    retentionPlannedFor: date({ mode: 'string' }),
     /** Names and number, for operators who look for a company. */
     searchFolded: text().generatedAlwaysAs(foldedInSql(companyWords)),
     /** Counts changes of the details above, for optimistic locking. */
@@ -53,6 +58,15 @@ export const companies = pgTable(
     hasLanguage('companies_legal_name_languages', table.legalName),
     oneOf('companies_color', table.color, companyColors),
     check('companies_vat_number', sql`${table.vatNumber} ~ '^3[0-9]{13}3$'`),
+    check('companies_retention', sql`${table.retentionYears} between 1 and 10`),
+    check(
+      'companies_planned_retention',
+      sql`${table.plannedRetentionYears} between 1 and 10 and num_nonnulls(${table.plannedRetentionYears}, ${table.retentionPlannedFor}) <> 1`,
+    ),
+    // Which companies have names removed at all is asked every hour.
+    index('companies_with_retention')
+      .on(table.id)
+      .where(sql`num_nonnulls(${table.retentionYears}, ${table.plannedRetentionYears}) > 0`),
   ],
 )
 
@@ -154,7 +168,13 @@ export const employees = pgTable(
     leftVoluntarily: boolean().notNull().default(false),
     /** When they were last reminded by hand. */
     remindedAt: moment(),
+    /**
+     * Since when the record of this leaver names nobody; null as long as it does. What the account learned for the company still counts by it:
+     * nothing that leads to the person is read by way of such a record, and who comes back has a new one.
+     */
+    anonymisedAt: moment(),
   },
+  // long: a list of keys and indexes, each short by itself
   table => [
     unique('employees_tenant').on(table.companyId, table.id),
     // The migration sets the one column null and keeps the company, which drizzle cannot say.
@@ -187,7 +207,7 @@ export const employees = pgTable(
     ),
     uniqueIndex('employees_user')
       .on(table.companyId, table.userId)
-      .where(sql`${table.userId} is not null`),
+      .where(sql`${table.userId} is not null and ${table.anonymisedAt} is null`),
     index('employees_user_any').on(table.userId),
     index('employees_name').on(table.companyId, sql`${table.nameKeyEn} collate "C"`, table.id),
     index('employees_name_arabic_first').on(table.companyId, sql`${arabicFirst(table.nameKeyAr)}`, table.id),
@@ -201,8 +221,16 @@ export const employees = pgTable(
     ...indexesByJob(table),
     index('employees_by_joining').on(table.companyId, table.joinedOn, table.departmentId),
     index('employees_of_manager').on(table.companyId, table.managerId, table.departmentId),
+    // Whose names are removed next.
+    index('employees_named_leavers')
+      .on(table.companyId, table.deactivatedAt)
+      .where(sql`${table.state} = 'deactivated' and ${table.anonymisedAt} is null`),
     index('employees_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     oneOf('employees_state_known', table.state, employeeStates),
+    check(
+      'employees_anonymised_left',
+      sql`${table.anonymisedAt} is null or (${table.state} = 'deactivated' and ${table.deactivatedAt} is not null)`,
+    ),
   ],
 )
 

@@ -49,6 +49,8 @@ export const closeDisclosures = membersWho(...administrators)
 
 /** Whether the company demands a second factor concerns everyone who acts for it. */
 export const changeSecurity = membersWho('owner')
+/** How long names are kept is for good once it is done. */
+export const changeRetention = membersWho('owner')
 
 /** What a company has bought and what is left of it concerns no single branch. */
 export function readsSeats(member: CompanyMembership): boolean {

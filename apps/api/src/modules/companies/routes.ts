@@ -59,6 +59,7 @@ import { waiverFiles } from './requirements/waiver-file-routes.ts'
 import { scim } from './scim/routes.ts'
 import { scimAccess } from './scim/token-routes.ts'
 import { seats } from './seats/routes.ts'
+import { companyRetention } from './retention/routes.ts'
 import { companySettings } from './settings/routes.ts'
 import { ownShelves, shelf } from './shelf/routes.ts'
 import { companySignOn } from './sign-on/parts.ts'
@@ -113,6 +114,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(courseRequests(db))
     await app.register(budgets(db))
     await app.register(companySettings(db, storage))
+    await app.register(companyRetention(db))
     await app.register(shelf(db))
     await app.register(reports(db))
     await app.register(activityReport(db))

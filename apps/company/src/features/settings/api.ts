@@ -13,6 +13,29 @@ export const settingsQuery = () => companyQuery('/company')
 export const companyHistoryQuery = (place: HistoryPlace = {}, actions: { actions?: string } = {}) =>
   companyPages('/company/history', { query: { ...findingOf(place), ...actions, limit: 10 } })
 
+export type Retention = ReadAnswer<CompanyPaths, '/company/retention'>['data']
+export type RetentionYears = NonNullable<
+  CompanyPaths['/company/retention']['put']['requestBody']
+>['content']['application/json']['years']
+
+export const retentionQuery = () => companyQuery('/company/retention')
+/** What another time would do. */
+export const retentionPreviewQuery = (years: RetentionYears) =>
+  companyQuery('/company/retention/preview', { query: years === null ? {} : { years } })
+
+/** Keeps the names of leavers for another time. @param run makes the call, and asks for a proof of who calls where it needs one */
+export function useChangeRetention(run: <T>(call: () => Promise<T>) => Promise<T>) {
+  const client = useQueryClient()
+  return useMutation<Retention, ApiError, RetentionYears>({
+    mutationFn: async years =>
+      (await run(() => unwrap(companyApi().PUT('/company/retention', { body: { years } })))).data,
+    onSuccess: data => {
+      client.setQueryData(retentionQuery().queryKey, { data })
+      void refreshCalls(client, ['/company/history', '/company/retention/preview'])
+    },
+  })
+}
+
 /** Stores what was changed; the page then shows the details as the service has them, and the company's name is refetched wherever it is shown. */
 export function useChangeSettings() {
   const client = useQueryClient()

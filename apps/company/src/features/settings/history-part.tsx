@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRoleNames } from '@masar/accounts'
 import { Button, Card, DateText, Heading, Isolate, List, ListItem, Skeleton, Text, useUi } from '@masar/ui'
 import { useGo } from '@masar/app-shell'
@@ -44,13 +44,18 @@ export function HistoryPart({ place = {} }: { place?: HistoryPlace }) {
       )}
       {events.length > 0 && (
         <List>
-          {events.map(({ id, at, action, actor, subject, role, changed }) => (
+          {events.map(({ id, at, action, actor, subject, role, people, changed }) => (
             <ListItem
               key={id}
               title={words.actions[action] ?? action}
               note={
                 <span className={styles.notes}>
                   {subject !== null && <Isolate>{subject}</Isolate>}
+                  {people !== null && (
+                    <span>
+                      <Plural value={people} one="# person" other="# people" />
+                    </span>
+                  )}
                   {role !== null && <span>{words.roles[role] ?? role}</span>}
                   {changed.length > 0 && action === 'company.change' && (
                     <span>{words.list(changed.map(field => words.fields[field] ?? field))}</span>
@@ -99,6 +104,8 @@ function useEventWords() {
     'company.hide_certificate_logo': t`Logo taken off certificates`,
     'company.change_shelf': t`Own shelf changed`,
     'company.remove_shelf': t`Own shelf removed`,
+    'company.change_retention': t`How long names of people who left are kept was changed`,
+    'company.remove_names': t`Names of people who left removed`,
     'company.demand_second_factor': t`Two-step verification switched`,
     'sign_on.add_domain': t`Domain added`,
     'sign_on.prove_domain': t`Domain proven`,

@@ -8,7 +8,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { failed, given, serve, served } from '../../testing/serve.tsx'
 import { calendarQuery } from '../people/calendar/calendar.ts'
 import { securityQuery } from '../people/team/api.ts'
-import { companyHistoryQuery, type CompanySettings, settingsQuery } from './api.ts'
+import {
+  companyHistoryQuery,
+  type CompanySettings,
+  type Retention,
+  retentionQuery,
+  settingsQuery,
+} from './api.ts'
 import { changeOf, detailsOf, mergeDetails } from './details-draft.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
@@ -31,7 +37,15 @@ const event = {
   actor: 'سارة',
   subject: 'Grace',
   role: 'auditor',
+  people: null,
   changed: [],
+}
+const retention: Retention = {
+  years: null,
+  planned: null,
+  choices: [1, 2, 3, 5, 7, 10],
+  notice_days: 14,
+  kept_days: { exports: 1, imports: 7, lists: 7, acts: 7, inspections: 90 },
 }
 const address = {
   id: 2,
@@ -61,7 +75,7 @@ beforeEach(() => {
 })
 afterEach(() => sessionStore.setState(before, true))
 
-function show(locale: 'ar' | 'en', role: Role = 'owner', data = settings) {
+function show(locale: 'ar' | 'en', role: Role = 'owner', data = settings, kept = retention) {
   sessionStore.setState({ role })
   return given(
     <SettingsScreen />,
@@ -73,6 +87,7 @@ function show(locale: 'ar' | 'en', role: Role = 'owner', data = settings) {
       client.setQueryData(securityQuery().queryKey, {
         data: { demands_second_factor: false, members_without: 2 },
       })
+      client.setQueryData(retentionQuery().queryKey, { data: kept })
       client.setQueryData(calendarQuery().queryKey, { data: calendar(locale) })
       client.setQueryData(addressesQuery().queryKey, { data: [address] })
       client.setQueryData(companyHistoryQuery().queryKey, {

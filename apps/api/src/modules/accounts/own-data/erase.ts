@@ -163,10 +163,12 @@ export async function eraseAccount(
       .update(employees)
       .set({
         userId: null,
-        otherName: null,
-        otherNameKey: null,
+        // Of a record that names nobody by now these are the words for that.
+        otherName: sql`case when ${employees.anonymisedAt} is not null then ${employees.otherName} end`,
+        otherNameKey: sql`case when ${employees.anonymisedAt} is not null then ${employees.otherNameKey} end`,
         state: 'deactivated',
-        deactivatedAt: sql`now()`,
+        // Who had left before is not kept longer for it.
+        deactivatedAt: sql`coalesce(${employees.deactivatedAt}, now())`,
       })
       .where(eq(employees.userId, userId))
     if (user.kind === 'instructor') await eraseInstructor(tx, userId)

@@ -63,6 +63,7 @@ export async function lockOutside(tx: Transaction, { member }: CompanyActor, id:
       and(
         eq(outsideTrainings.id, id),
         isNull(outsideTrainings.removedAt),
+        isNull(employees.anonymisedAt),
         inReachOf(member, employees.companyId, employees.departmentId),
       ),
     )

@@ -24,6 +24,21 @@ export async function endAbsence(tx: Connection, companyId: number, employeeId: 
     )
 }
 
+/**
+ * Who comes back after the record of their earlier time stopped naming them has a new one, by the same account: what they did until today counts
+ * there, and is not counted again here.
+ */
+export async function hideEarlier(
+  tx: Connection,
+  { companyId, employeeId, userId }: { companyId: number; employeeId: number; userId: number },
+): Promise<void> {
+  await tx.execute(sql`insert into ${employeeAbsences} (company_id, employee_id, left_at, returned_at)
+    select f.company_id, ${employeeId}, min(f.created_at) - interval '1 day', now() from employees f
+    where f.company_id = ${companyId} and f.user_id = ${userId} and f.anonymised_at is not null
+      and not exists (select from ${employeeAbsences} b where b.employee_id = ${employeeId})
+    group by f.company_id`)
+}
+
 /** Has the absences of a company's employees say what their states say, after these were written as a whole. */
 export async function followStates(tx: Connection, companyId: number): Promise<void> {
   await tx.execute(sql`update employee_absences b set returned_at = now() from employees e

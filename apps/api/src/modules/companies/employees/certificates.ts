@@ -27,7 +27,9 @@ export function isEarnedHere(
   { employeeId, courseId, completedAt }: Record<'employeeId' | 'courseId' | 'completedAt', SQL>,
 ): SQL {
   const person = sql`select e.id, e.user_id, e.department_id from employees e where e.company_id = ${companyId} and e.id = ${employeeId}`
-  return sql`(${workedAt(employeeId, completedAt)} and (
+  // A certificate names its holder: it is not shown of a record that names nobody.
+  return sql`(${workedAt(employeeId, completedAt)}
+    and not exists (select from employees e where e.company_id = ${companyId} and e.id = ${employeeId} and e.anonymised_at is not null) and (
     exists (select from assignments a where a.company_id = ${companyId} and a.employee_id = ${employeeId}
       and a.course_id = ${courseId} and a.state <> 'withdrawn' and ${completedAt} >= a.created_at)
     or exists (select from (${begunBy(person, companyId)}) l where l.course_id = ${courseId} and l.completed_at = ${completedAt})))`

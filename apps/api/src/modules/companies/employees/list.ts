@@ -26,13 +26,13 @@ const countsOf = (
 /** The picture of the account that an employee has joined with. */
 const pictureOf = sql<
   string | null
->`(select ${users.avatar} from ${users} where ${users.id} = ${employees.userId})`
+>`(select ${users.avatar} from ${users} where ${users.id} = ${employees.userId} and ${employees.anonymisedAt} is null)`
 
 const fields = {
   id: employees.id,
   name: namesOf('employees'),
   avatar: pictureOf,
-  email: employees.email,
+  email: sql<string | null>`case when ${employees.anonymisedAt} is null then ${employees.email} end`,
   number: employees.number,
   job: employees.job,
   /** The listed job that the company’s text names, so that each reader has it in their language. */
@@ -43,6 +43,7 @@ const fields = {
   managerId: manager.id,
   managerName: sql<BilingualText | null>`case when ${manager.id} is not null then ${namesOf('manager')} end`,
   state: employees.state,
+  isAnonymised: sql<boolean>`${employees.anonymisedAt} is not null`,
   joinedOn: employees.joinedOn,
   createdAt: employees.createdAt,
   assigned: sql<number>`counted.assigned`,
@@ -215,6 +216,7 @@ export function presentEmployee(row: EmployeeRow, locale: Locale) {
         ? null
         : { id: row.managerId, name: pick(row.managerName, locale) },
     state: row.state,
+    is_anonymised: row.isAnonymised,
     joined_on: row.joinedOn,
     assigned: row.assigned,
     completed: row.completed,

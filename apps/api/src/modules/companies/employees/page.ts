@@ -39,7 +39,8 @@ export async function readEmployee(db: Database, member: CompanyMembership, id: 
   return {
     ...presentEmployee(row, locale),
     written_job: row.job,
-    groups: groups.map(group => ({ ...group, name: pick(group.name, locale) })),
+    // Figures of groups count by these; of somebody without a name they would tell who it was.
+    groups: row.isAnonymised ? [] : groups.map(group => ({ ...group, name: pick(group.name, locale) })),
     created_at: row.createdAt.toISOString(),
     assignments: await readAssignments(db, member.companyId, id, locale),
     ...(await readLearned(db, member.companyId, id, locale)),

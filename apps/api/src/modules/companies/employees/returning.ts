@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -12,13 +12,12 @@ import { nameInCompanies } from './account-names.ts'
 /** Whether a leaver comes back only by an invitation: without an account, or where they left by their own act. */
 export const needsInvitation = sql<boolean>`(${employees.userId} is null or ${employees.leftVoluntarily})`
 
-/** A leaver, where the member may see them. */
+/** The condition for who has left and may come back: whose record names nobody comes as somebody new. */
+export const mayReturn = and(eq(employees.state, 'deactivated'), isNull(employees.anonymisedAt))
+
+/** A leaver who may come back, where the member may see them. */
 export function goneEmployee({ member }: CompanyActor, id: number) {
-  return and(
-    eq(employees.id, id),
-    eq(employees.state, 'deactivated'),
-    inReachOf(member, employees.companyId, employees.departmentId),
-  )
+  return and(eq(employees.id, id), mayReturn, inReachOf(member, employees.companyId, employees.departmentId))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fold, sortKey } from '@masar/text'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { sqlStateOf, type Database, type Transaction } from '../../../db/client.ts'
 import { employeeGroupMembers, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -129,12 +129,18 @@ export class Employees {
   }
 }
 
-/** The employee, where the member sees them, held until the transaction ends. @throws AppError `not_found` */
+/** The employee, where the member sees them and the record names them, held until the transaction ends. @throws AppError `not_found` */
 async function lockEmployee(tx: Transaction, member: CompanyMembership, id: number): Promise<Row> {
   const [row] = await tx
     .select()
     .from(employees)
-    .where(and(eq(employees.id, id), inReachOf(member, employees.companyId, employees.departmentId)))
+    .where(
+      and(
+        eq(employees.id, id),
+        isNull(employees.anonymisedAt),
+        inReachOf(member, employees.companyId, employees.departmentId),
+      ),
+    )
     .for('no key update')
   if (!row) throw new AppError('not_found')
   return row

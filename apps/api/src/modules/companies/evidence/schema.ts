@@ -16,6 +16,7 @@ import {
 } from '../../contract.ts'
 import { finding } from '../../finding.ts'
 import { contentTypes } from '../files/table-file.ts'
+import { keptDays } from '../retention/rules.ts'
 
 const Day = Type.String({ format: 'date' })
 /** Whose evidence: a site is a department with all below it. */
@@ -108,7 +109,7 @@ export const InspectionLinkOrder = body(
       pattern: visible,
       description: 'The inspector reads it.',
     }),
-    days: Type.Integer({ minimum: 1, maximum: 90, description: 'For how long it opens.' }),
+    days: Type.Integer({ minimum: 1, maximum: keptDays.inspections, description: 'For how long it opens.' }),
   },
   { requirement_id: 3, department: 5, names: 'initials', reason: 'تفتيش وزارة الموارد البشرية', days: 7 },
 )

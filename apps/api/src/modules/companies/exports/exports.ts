@@ -11,6 +11,7 @@ import { emit } from '../../platform/outbox/emit.ts'
 import { jobKind } from '../../platform/queue/job-kind.ts'
 import { cancelJob, enqueue } from '../../platform/queue/job-queue.ts'
 import { mostXlsxRows } from '../files/xlsx.ts'
+import { keptDays } from '../retention/rules.ts'
 import type { ExportSource } from './source.ts'
 
 export type ExportRow = typeof companyExports.$inferSelect
@@ -62,7 +63,7 @@ export async function startExport<Query extends object>(
       format,
       locale,
       total,
-      expiresAt: sql`now() + interval '1 day'`,
+      expiresAt: sql`now() + make_interval(days => ${keptDays.exports}::int)`,
     })
     .returning({ id: companyExports.id })
   if (!row) throw new Error('An export was not made.')

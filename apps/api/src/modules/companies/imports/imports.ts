@@ -15,6 +15,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { emit } from '../../platform/outbox/emit.ts'
 import { jobKind } from '../../platform/queue/job-kind.ts'
 import { cancelJob, enqueue } from '../../platform/queue/job-queue.ts'
+import { keptDays } from '../retention/rules.ts'
 import { setManagers } from './managers.ts'
 
 export type Import = typeof employeeImports.$inferSelect
@@ -126,7 +127,9 @@ export async function change(
 
 /** Deletes lists after a week, with all that they say of people, and uploaded files after a day whatever became of them. */
 export async function deleteOldImports(db: Database, storage: Storage): Promise<void> {
-  await db.delete(employeeImports).where(lt(employeeImports.createdAt, sql`now() - interval '7 days'`))
+  await db
+    .delete(employeeImports)
+    .where(lt(employeeImports.createdAt, sql`now() - make_interval(days => ${keptDays.imports}::int)`))
   for (const name of await storage.olderThan('imports', 24 * 3_600_000)) await storage.remove(name)
 }
 

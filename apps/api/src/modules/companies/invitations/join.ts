@@ -13,7 +13,7 @@ import { todayOf } from '../../platform/calendar/days.ts'
 import { assignmentMade } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { nameInCompanies } from '../employees/account-names.ts'
-import { endAbsence } from '../employees/absences.ts'
+import { endAbsence, hideEarlier } from '../employees/absences.ts'
 import { applyRules } from '../groups/rules.ts'
 import { lockStructure } from '../structure.ts'
 
@@ -80,6 +80,7 @@ export async function settleJoined(
 ): Promise<void> {
   const { companyId, employeeId, userId } = joined
   await nameInCompanies(tx, userId)
+  await hideEarlier(tx, joined)
   await applyRules(tx, companyId, { employeeIds: [employeeId] })
   await countDueDays(tx, companyId, employeeId)
   await openAssigned(tx, joined)

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../../db/client.ts'
 import {
   employees,
@@ -45,6 +45,7 @@ export async function readJoiner(connection: Connection, link: Link, userId: num
       employees,
       and(
         eq(employees.companyId, link.companyId),
+        isNull(employees.anonymisedAt),
         or(eq(employees.userId, users.id), eq(employees.email, users.email)),
       ),
     )

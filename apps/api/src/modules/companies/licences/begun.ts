@@ -6,6 +6,7 @@ import { pick, type Locale } from '../../../locale.ts'
 import { millis } from '../../commerce/licences/period.ts'
 import { finishedByLicence } from '../../learning/licence-grants.ts'
 import { lastDayBefore } from '../../platform/calendar/days.ts'
+import { workedAt } from '../employees/absences.ts'
 
 /** Grants `g` of a company's licences to a person `p`. */
 export const isTheirs = (companyId: number) =>
@@ -31,6 +32,8 @@ export function begunBy(people: SQL, companyId: number, course?: number): SQL {
         join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
       where ${and(
         sql`not ${isAssigned(companyId, sql`g.course_id`)}`,
+        // Of who came back as somebody new, what was begun before counts in their earlier record.
+        workedAt(sql`p.id`, sql`g.starts_at`),
         course === undefined ? undefined : sql`g.course_id = ${course}`,
       )}
       group by p.id, p.department_id, g.course_id

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { nameIn } from '../../../db/names.ts'
 import {
@@ -61,7 +61,11 @@ export class Members {
       .leftJoin(departments, eq(departments.id, companyMembers.departmentId))
       .leftJoin(
         employees,
-        and(eq(employees.companyId, companyMembers.companyId), eq(employees.userId, companyMembers.userId)),
+        and(
+          eq(employees.companyId, companyMembers.companyId),
+          eq(employees.userId, companyMembers.userId),
+          isNull(employees.anonymisedAt),
+        ),
       )
       .where(eq(companyMembers.companyId, companyId))
       .orderBy(asc(companyMembers.createdAt), asc(users.id))

@@ -13,6 +13,7 @@ import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { inReachOf } from '../policy.ts'
+import { keptDays } from '../retention/rules.ts'
 import { lockStructure } from '../structure.ts'
 import type { NamedEntry } from './reading.ts'
 import type { PeopleListQuery } from './schema.ts'
@@ -125,5 +126,7 @@ export async function listRows(
 
 /** Deletes lists after a week, with what was written in them. */
 export async function deleteOldLists(db: Database): Promise<void> {
-  await db.delete(peopleLists).where(lt(peopleLists.createdAt, sql`now() - interval '7 days'`))
+  await db
+    .delete(peopleLists)
+    .where(lt(peopleLists.createdAt, sql`now() - make_interval(days => ${keptDays.lists}::int)`))
 }

@@ -73,9 +73,13 @@ export const userColumns = (companyId: number): FilterColumns => ({
 })
 
 const ofEmployee = and(eq(scimUsers.companyId, employees.companyId), eq(scimUsers.employeeId, employees.id))
-/** Everybody of the company, but whom its directory has removed, unless they came back by another way. */
+/** Everybody of the company whose record names them, but whom its directory has removed, unless they came back by another way. */
 const seen = (companyId: number) =>
-  and(eq(employees.companyId, companyId), or(isNull(scimUsers.removedAt), ne(employees.state, 'deactivated')))
+  and(
+    eq(employees.companyId, companyId),
+    isNull(employees.anonymisedAt),
+    or(isNull(scimUsers.removedAt), ne(employees.state, 'deactivated')),
+  )
 
 export type UserRow = Awaited<ReturnType<typeof findUser>> & object
 

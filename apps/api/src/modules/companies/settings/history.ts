@@ -1,10 +1,11 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { nameIn } from '../../../db/names.ts'
-import { auditLog, users } from '../../../db/schema/index.ts'
+import { auditLog, employees, users } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
 import { type AuditedEvent, auditHistory, type HistoryQuery } from '../../platform/audit/history.ts'
 import { saysSo } from '../../finding.ts'
+import { formerName } from '../retention/rules.ts'
 
 /** What concerns the company as such, not one of its people or courses. */
 const subjects = ['company', 'user', 'member_invitation', 'billing_address']
@@ -16,17 +17,24 @@ const writtenText = sql`coalesce(${sql.join(
   sql`, `,
 )})`
 
+/** The condition that the company's own record of an account `users`, or `u`, names nobody any more, and that they have come back by no other way. */
+const isFormer = (companyId: number, userId: SQL) =>
+  sql`(exists (select from ${employees} f where f.company_id = ${companyId} and f.user_id = ${userId} and f.anonymised_at is not null)
+    and not exists (select from ${employees} f where f.company_id = ${companyId} and f.user_id = ${userId} and f.anonymised_at is null)
+    and not exists (select from company_members m where m.company_id = ${companyId} and m.user_id = ${userId}))`
+
 /** The condition that the person or the thing that an act concerns is named so. */
-const concerns = (like: string) =>
+const concerns = (companyId: number) => (like: string) =>
   or(
-    sql`(${auditLog.subjectType} = 'user' and exists (select from users u where u.id = ${auditLog.subjectId} and u.name_folded like ${like}))`,
+    sql`(${auditLog.subjectType} = 'user' and exists (select from users u where u.id = ${auditLog.subjectId} and u.name_folded like ${like}
+      and not ${isFormer(companyId, sql`u.id`)}))`,
     sql`(${auditLog.subjectType} <> 'user' and ${saysSo(writtenText, like)})`,
   )
 
 /** Who changed what of the company, its roles and its addresses, by when; values that were changed are not told. */
 export async function companyHistory(db: Database, companyId: number, query: HistoryQuery, locale: Locale) {
   const ofCompany = and(eq(auditLog.chain, `company-${companyId}`), inArray(auditLog.subjectType, subjects))
-  const page = await auditHistory(db, ofCompany, { ...query, locale }, event => event, concerns)
+  const page = await auditHistory(db, ofCompany, { ...query, locale }, event => event, concerns(companyId))
   const ids = page.data.flatMap(({ subjectType, subjectId }) =>
     subjectType === 'user' && subjectId !== null ? [subjectId] : [],
   )
@@ -34,7 +42,10 @@ export async function companyHistory(db: Database, companyId: number, query: His
     ids.length === 0
       ? []
       : await db
-          .select({ id: users.id, name: nameIn(locale, 'users') })
+          .select({
+            id: users.id,
+            name: sql<string>`case when ${isFormer(companyId, sql`${users.id}`)} then ${formerName[locale]} else ${nameIn(locale, 'users')} end`,
+          })
           .from(users)
           .where(inArray(users.id, ids))
   const names = new Map(people.map(({ id, name }) => [id, name]))
@@ -55,6 +66,8 @@ function present(event: AuditedEvent, names: ReadonlyMap<number, string>) {
         ? (names.get(subjectId ?? 0) ?? null)
         : (written.map(text).find(value => value !== null) ?? null),
     role: text('role'),
+    people:
+      action === 'company.remove_names' && typeof values['people'] === 'number' ? values['people'] : null,
     changed: action.startsWith('company.') ? changed : [],
   }
 }

@@ -82,6 +82,9 @@ export const CompanyEvents = CursorPage(
     actor: Nullable(Type.String({ description: 'Their name; null for the operators of the machine.' })),
     subject: Nullable(Type.String({ description: 'Whom or what it concerned: a name, an e-mail address.' })),
     role: Nullable(Type.String({ description: 'The role that was given or ended.' })),
+    people: Nullable(
+      Type.Integer({ description: 'How many records of former employees name nobody any more by it.' }),
+    ),
     changed: Type.Array(Type.String(), { description: 'Names of the fields.' }),
   }),
 )

@@ -193,6 +193,7 @@ async function standingOf(tx: Connection, companyId: number, userId: number | nu
     .where(
       and(
         eq(employees.companyId, companyId),
+        isNull(employees.anonymisedAt),
         or(eq(employees.email, email), userId === null ? sql`false` : eq(employees.userId, userId)),
       ),
     )

@@ -79,6 +79,23 @@ export function requirementOfTeam(
   }
 }
 
+/** The names of leavers are to be removed earlier than now: for those who may change the company's settings. @param from ISO */
+export function retentionPlanned({
+  companyId,
+  company,
+  from,
+}: {
+  companyId: number
+  company: BilingualText
+  from: string
+}): SharedNotice {
+  return {
+    kind: 'retention_planned',
+    link: '/settings?company',
+    data: { name: company, company_id: companyId, ends_on: from },
+  }
+}
+
 interface Counted {
   done: number
   total: number

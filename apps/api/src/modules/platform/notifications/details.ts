@@ -38,6 +38,11 @@ export const detailedKinds = {
     message:
       '“{name}” has expired for {people, plural, one {# person whom you manage} other {# people whom you manage}}: it was valid until {day}.',
   },
+  retention_planned: /*i18n*/ {
+    id: 'notification.retention_planned.at',
+    message:
+      'From {day} on, “{name}” keeps the names of people who left for a shorter time. Until then, an owner can take it back.',
+  },
   licence_ending: /*i18n*/ {
     id: 'notification.licence_ending.at',
     message:

@@ -115,6 +115,10 @@ export const kinds = {
     id: 'notification.member_joined',
     message: '{name} accepted your invitation and now acts for the company.',
   },
+  retention_planned: /*i18n*/ {
+    id: 'notification.retention_planned',
+    message: '“{name}” will keep the names of people who left for a shorter time.',
+  },
   licence_ending: /*i18n*/ {
     id: 'notification.licence_ending',
     message: 'The yearly licence of “{name}” ends soon.',

@@ -102,7 +102,7 @@ function Loaded({ employee, history }: { employee: EmployeePage; history: Histor
           </p>
         </div>
       </header>
-      {changesPeople && <EmployeeActs employee={employee} />}
+      {changesPeople && !employee.is_anonymised && <EmployeeActs employee={employee} />}
       <Facts employee={employee} />
       <section className={styles.section}>
         <Heading level={2}>
@@ -143,9 +143,13 @@ function Facts({ employee }: { employee: EmployeePage }) {
             <Trans>E-mail</Trans>
           </dt>
           <dd>
-            <a href={`mailto:${email}`}>
-              <MailAddress>{email}</MailAddress>
-            </a>
+            {email === null ? (
+              none
+            ) : (
+              <a href={`mailto:${email}`}>
+                <MailAddress>{email}</MailAddress>
+              </a>
+            )}
           </dd>
         </div>
         <div>

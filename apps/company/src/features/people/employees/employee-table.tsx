@@ -31,9 +31,11 @@ function Person({ employee: { id, name, avatar, email } }: { employee: Employee 
         <AppLink to={`/Employees/${id}`} className={linkClass({ quiet: true })}>
           <Isolate>{name}</Isolate>
         </AppLink>
-        <Text as="span" size="xs" soft lines={1} dir="ltr" className={styles.email}>
-          {email}
-        </Text>
+        {email !== null && (
+          <Text as="span" size="xs" soft lines={1} dir="ltr" className={styles.email}>
+            {email}
+          </Text>
+        )}
       </span>
     </span>
   )

@@ -9,6 +9,7 @@ import { audit } from '../../../platform/audit/audit.ts'
 import { emit } from '../../../platform/outbox/emit.ts'
 import { jobKind } from '../../../platform/queue/job-kind.ts'
 import { cancelJob, enqueue } from '../../../platform/queue/job-queue.ts'
+import { keptDays } from '../../retention/rules.ts'
 import { whoMatches } from '../filter.ts'
 import { keepMessage } from '../messages/messages.ts'
 import { targetError } from './acting.ts'
@@ -137,5 +138,7 @@ export async function changeAct(tx: Transaction, row: EmployeeAct, set: Partial<
 
 /** Deletes acts a week after they ended: the audit log says for good what was done. One that still runs stays, however long it takes. */
 export async function deleteOldActs(db: Database): Promise<void> {
-  await db.delete(employeeActs).where(lt(employeeActs.finishedAt, sql`now() - interval '7 days'`))
+  await db
+    .delete(employeeActs)
+    .where(lt(employeeActs.finishedAt, sql`now() - make_interval(days => ${keptDays.acts}::int)`))
 }

@@ -4,7 +4,7 @@ import { employees } from '../../../../db/schema/index.ts'
 import type { Locale } from '../../../../locale.ts'
 import type { CompanyActor } from '../../../platform/audit/actor.ts'
 import type { Invitations } from '../../invitations/service.ts'
-import { needsInvitation, takeBack } from '../returning.ts'
+import { mayReturn, needsInvitation, takeBack } from '../returning.ts'
 
 /**
  * Takes those of these people back who have left, under `lockStructure`: those with the account that they had joined with at once, and
@@ -22,13 +22,7 @@ export async function takeBackMany(
   const people = await tx
     .select({ id: employees.id, email: employees.email, isInvited: needsInvitation })
     .from(employees)
-    .where(
-      and(
-        eq(employees.companyId, companyId),
-        inArray(employees.id, [...ids]),
-        eq(employees.state, 'deactivated'),
-      ),
-    )
+    .where(and(eq(employees.companyId, companyId), inArray(employees.id, [...ids]), mayReturn))
     .orderBy(asc(employees.id))
     .for('no key update')
   const maySend = new Set(sendable)

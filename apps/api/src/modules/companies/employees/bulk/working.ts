@@ -8,7 +8,7 @@ import type { JobContext } from '../../../platform/queue/job-run.ts'
 import type { Invitations } from '../../invitations/service.ts'
 import { stillActs } from '../../members/standing.ts'
 import { inReachOf } from '../../policy.ts'
-import { needsInvitation } from '../returning.ts'
+import { mayReturn, needsInvitation } from '../returning.ts'
 import { lockStructure } from '../../structure.ts'
 import { actOnMany, countInvitations, targetError, inviteAgain, type Outcome } from './acting.ts'
 import { takeBackMany } from './taking-back.ts'
@@ -131,7 +131,7 @@ async function takeThemBack(
   act: EmployeeAct,
   ids: readonly number[],
 ): Promise<Outcome> {
-  const isInvited = and(eq(employees.state, 'deactivated'), needsInvitation)
+  const isInvited = and(mayReturn, needsInvitation)
   const { sendable, limited } = await countInvitations(tx, invitations, act.companyId, ids, isInvited)
   const done = await takeBackMany(tx, laterActor(act), invitations, { ids, sendable, locale: act.locale })
   return { done, held_by_role: 0, limited }
