@@ -30,6 +30,11 @@ function show(locale: 'ar' | 'en', row: Partial<Retention> = {}, role: Role = 'o
   )
 }
 
+async function choose(field: string, option: string) {
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(field) }))
+  await userEvent.click(within(screen.getByRole('listbox')).getByRole('option', { name: option }))
+}
+
 test.each([
   ['en', 'Files that you have made of lists: 1 day.', 'invite them: 7 days.', 'at most 90 days.'],
   ['ar', 'الملفات التي تُنشأ من القوائم: يوم واحد.', 'لدعوتهم: 7 أيام.', 'وأقصاه 90 يومًا.'],
@@ -40,6 +45,39 @@ test.each([
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
+
+test.each([
+  [
+    'en',
+    'Keep the names',
+    '2 years after leaving',
+    'It holds from December 15, 2026 on. 3 people who left lose their names that day. You have 14 days to take it back',
+    'Save the period',
+  ],
+  [
+    'ar',
+    'حفظ الأسماء',
+    'سنتين بعد المغادرة',
+    'يسري هذا ابتداءً من 15 ديسمبر 2026. ستُحذف في ذلك اليوم أسماء 3 أشخاص غادروا. أمامك 14 يومًا للتراجع',
+    'حفظ المدة',
+  ],
+] as const)(
+  'in %s an owner sees what a time does before saving it',
+  async (locale, field, option, told, save) => {
+    serve({
+      'GET /company/retention/preview?years=2': { data: { from: planned.from, is_later: true, people: 3 } },
+      'PUT /company/retention': { data: { ...retention, planned } },
+    })
+    show(locale)
+    expect(screen.getByRole('button', { name: save })).toBeDisabled()
+    await choose(field, option)
+    await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(told))
+    expect(served('PUT /company/retention')).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: save }))
+    await waitFor(() => expect(served('PUT /company/retention')).toEqual([{ years: 2 }]))
+    await waitFor(() => expect(screen.getByRole('button', { name: save })).toBeDisabled())
+  },
+)
 
 test.each([
   ['en', 'From December 15, 2026: names are removed 2 years after people left.', 'Take it back'],
