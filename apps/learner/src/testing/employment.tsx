@@ -35,6 +35,7 @@ const page: EmploymentPage = {
   seen: {
     id: 7,
     name: 'سارة',
+    is_anonymised: false,
     avatar: null,
     email: 'sara@nakhla.test',
     number: null,

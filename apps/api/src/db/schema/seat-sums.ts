@@ -10,7 +10,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, reference } from './columns.ts'
-import { seatMovements, seatPools } from './seats.ts'
+import { type seatMovements, seatPools } from './seats.ts'
 
 /** Of which movements of a pool a sum is: those of a month, or of a day. */
 const ofTime = () => ({

@@ -114,7 +114,7 @@ function Planned({
         {onTakeBack && (
           <div className={styles.acts}>
             <Button variant="secondary" size="sm" isPending={isPending} onPress={onTakeBack}>
-              <Trans>Take it back</Trans>
+              <Trans>Keep the present time</Trans>
             </Button>
           </div>
         )}

@@ -80,8 +80,8 @@ test.each([
 )
 
 test.each([
-  ['en', 'From December 15, 2026: names are removed 2 years after people left.', 'Take it back'],
-  ['ar', 'ابتداءً من 15 ديسمبر 2026: تُحذف الأسماء بعد سنتين من المغادرة.', 'تراجع'],
+  ['en', 'From December 15, 2026: names are removed 2 years after people left.', 'Keep the present time'],
+  ['ar', 'ابتداءً من 15 ديسمبر 2026: تُحذف الأسماء بعد سنتين من المغادرة.', 'الإبقاء على المدة الحالية'],
 ] as const)(
   'in %s what is announced is told with its day, and taken back',
   async (locale, told, takeBack) => {

@@ -151,9 +151,7 @@ function Facts({ page: { seen } }: { page: EmploymentPage }) {
         <dt>
           <Trans>E-mail</Trans>
         </dt>
-        <dd>
-          <MailAddress>{email}</MailAddress>
-        </dd>
+        <dd>{email === null ? none : <MailAddress>{email}</MailAddress>}</dd>
       </div>
       <div>
         <dt>

@@ -93,8 +93,8 @@ function Shown({ token, inspection }: { token: string; inspection: Inspection })
         <Text soft size="sm">
           <Plural
             value={people}
-            one="Computed over the data file (JSON), byte for byte: what stands above and # person. Save the file to compute it yourself, with sha256sum or any such tool."
-            other="Computed over the data file (JSON), byte for byte: what stands above and all # people. Save the file to compute it yourself, with sha256sum or any such tool."
+            one="Computed over the data file (JSON), byte for byte: what you see above and # person. Save the file to compute it yourself, with sha256sum or any such tool."
+            other="Computed over the data file (JSON), byte for byte: what you see above and all # people. Save the file to compute it yourself, with sha256sum or any such tool."
           />
         </Text>
         {isAsked ? (

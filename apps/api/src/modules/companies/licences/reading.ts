@@ -85,6 +85,15 @@ interface Holder extends Record<string, unknown> {
   total: number
 }
 
+/** What the holder of a place, `p`, learned by it. */
+function learnedBy(companyId: number) {
+  const courses = (more: ReturnType<typeof sql>) => sql`(select count(*) from enrolment_grants g
+    join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
+    where g.company_id = ${companyId} and g.seat_id = p."placeId" and g.ended_reason is null${more})::int`
+  return sql`${courses(sql``)} as started, ${courses(sql` and ${finishedByLicence}`)} as finished,
+    ${hasBegun(sql`${companyId}::bigint`, sql`p.id`)} as begun`
+}
+
 /** Who holds a place of a licence, the last that was taken first, or by name. */
 export async function readHolders(
   db: Database,
@@ -104,9 +113,6 @@ export async function readHolders(
   const which = sql`from seat_ledger l join licences c on c.company_id = l.company_id and c.pool_id = l.pool_id
       join employees on employees.company_id = l.company_id and employees.id = l.employee_id
     where c.company_id = ${companyId} and c.id = ${licenceId} and ${isHeld}${named}`
-  const courses = (more: ReturnType<typeof sql>) => sql`(select count(*) from enrolment_grants g
-    join enrolments e on e.user_id = g.user_id and e.course_id = g.course_id
-    where g.company_id = ${companyId} and g.seat_id = p."placeId" and g.ended_reason is null${more})::int`
   const held = sql`select k.used from licences c join seat_pools k on k.company_id = c.company_id and k.id = c.pool_id
     where c.company_id = ${companyId} and c.id = ${licenceId}`
   const counted = q.trim() === '' ? sql`(${held})` : sql`(select count(*) ${which})::int`
@@ -116,9 +122,7 @@ export async function readHolders(
       select l.id as "placeId", employees.id, ${nameIn(locale, 'employees')} as name, ${key} as key, ${millis(sql`l.at`)} as since
       ${which} and ${cursor === null ? sql`true` : after(cursor)} order by ${order} limit ${limit + 1}
     )
-    select p.*, p."placeId"::float8 as "placeId", p.id::float8 as id, ${courses(sql``)} as started,
-      ${courses(sql` and ${finishedByLicence}`)} as finished, ${hasBegun(sql`${companyId}::bigint`, sql`p.id`)} as begun,
-      ${cursor === null ? counted : sql`${cursor.total}::float8`} as total
+    select p.*, p."placeId"::float8 as "placeId", p.id::float8 as id, ${learnedBy(companyId)}, ${cursor === null ? counted : sql`${cursor.total}::float8`} as total
     from page p order by ${sort === 'name' ? sql`p.key, p.id` : sql`p."placeId" desc`}`)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
