@@ -33,7 +33,7 @@ const snapshot = {
 let migrating: Migrating
 let opened: Awaited<ReturnType<typeof openDatabase>>
 beforeAll(async () => {
-  migrating = await migratingBefore('0123_people_of_inspection_links')
+  migrating = await migratingBefore('0127_people_of_inspection_links')
   const made = async (statement: string, ...values: unknown[]) =>
     (await migrating.client.query<{ id: string }>(`${statement} returning id`, values)).rows[0]?.id
   const owner = await made(

@@ -225,6 +225,10 @@ export const employees = pgTable(
     index('employees_named_leavers')
       .on(table.companyId, table.deactivatedAt)
       .where(sql`${table.state} = 'deactivated' and ${table.anonymisedAt} is null`),
+    // Whom directories do not see.
+    index('employees_nameless')
+      .on(table.companyId, table.id)
+      .where(sql`${table.anonymisedAt} is not null`),
     index('employees_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     oneOf('employees_state_known', table.state, employeeStates),
     check(

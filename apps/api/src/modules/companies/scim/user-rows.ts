@@ -96,7 +96,8 @@ export async function findUser(connection: Connection, companyId: number, id: nu
 /** The same as {@link seen}, for lists: without a look at each. Few are ever removed. */
 const listed = (companyId: number) => sql`${employees.companyId} = ${companyId} and ${employees.id} not in (
   select s.employee_id from scim_users s join employees e on e.company_id = s.company_id and e.id = s.employee_id
-  where s.company_id = ${companyId} and s.removed_at is not null and e.state = 'deactivated')`
+  where s.company_id = ${companyId} and s.removed_at is not null and e.state = 'deactivated'
+  union all select e.id from employees e where e.company_id = ${companyId} and e.anonymised_at is not null)`
 
 /** A page of the company's people, in the order in which they came. */
 export async function listUsers(

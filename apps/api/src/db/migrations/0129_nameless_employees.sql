@@ -1,0 +1,1 @@
+CREATE INDEX "employees_nameless" ON "employees" USING btree ("company_id","id") WHERE "employees"."anonymised_at" is not null;
