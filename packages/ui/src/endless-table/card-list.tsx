@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import {
   type EndlessColumn,
   type EndlessTableProps,
+  mostTyped,
   scrollOnce,
   useSelectionProps,
 } from './endless-table-props.ts'
@@ -72,7 +73,9 @@ function Cards<Row>({ layout, ...props }: EndlessTableProps<Row> & { layout: Row
   const [known, setKnown] = useState(
     () => new RowNodes<Row>({ keyOf: rowKey, labelOf: rowLabel, render: drawCard }, rows),
   )
-  const nodes = known.with(rows)
+  const nodes = known.names(rowLabel)
+    ? known.with(rows)
+    : new RowNodes<Row>({ keyOf: rowKey, labelOf: rowLabel, render: drawCard }, rows)
   if (nodes !== known) setKnown(nodes)
   const state = useListState<object>({ collection: nodes, ...useSelectionProps(props) })
   const { CollectionRoot } = use(CollectionRendererContext)
@@ -82,6 +85,7 @@ function Cards<Row>({ layout, ...props }: EndlessTableProps<Row> & { layout: Row
       isVirtualized: true,
       keyboardNavigationBehavior: 'tab',
       layoutDelegate: layout,
+      disallowTypeAhead: rows.length > mostTyped,
     },
     state,
     list,

@@ -26,21 +26,29 @@ export interface EndlessTableProps<Row> {
   selection?: Pick<TableSelection<Row>, 'selected' | 'onChange'>
 }
 
+/** Of more rows than so many none is found by typing, which would ask each of them for its name: a list as long is searched beside the table. */
+export const mostTyped = 2000
+
+const areSame = (some: ReadonlySet<Key>, others: ReadonlySet<Key>) =>
+  some.size === others.size && [...some].every(key => others.has(key))
+
 /** What the collections of react-aria take for a selection. */
 export function useSelectionProps<Row>({ rows, rowKey, selection }: EndlessTableProps<Row>) {
-  // As react-aria made it, it knows where a range by Shift began.
-  const [made, setMade] = useState<ReadonlySet<Key> | null>(null)
+  const selected: ReadonlySet<Key> = selection?.selected ?? new Set()
+  // The same for as long as the same rows are chosen: another one is announced. As react-aria made it, it knows where a range by Shift began.
+  const [known, setKnown] = useState(selected)
+  const selectedKeys = areSame(known, selected) ? known : selected
+  if (selectedKeys !== known) setKnown(selectedKeys)
   if (!selection) return { selectionMode: 'none' as const }
-  const { selected } = selection
-  const isMade = made !== null && made.size === selected.size && [...selected].every(key => made.has(key))
   const change = (keys: 'all' | Set<Key>) => {
-    setMade(keys === 'all' ? null : keys)
+    // Where none is left, a range that began at one of them would lead nowhere.
+    if (keys !== 'all' && keys.size > 0) setKnown(keys)
     selection.onChange(keys === 'all' ? new Set([...selected, ...rows.map(rowKey)]) : new Set(keys))
   }
   return {
     selectionMode: 'multiple' as const,
     selectionBehavior: 'toggle' as const,
-    selectedKeys: isMade ? made : selected,
+    selectedKeys,
     onSelectionChange: change,
   }
 }
@@ -49,6 +57,7 @@ const moves = ['Home', 'End', 'PageUp', 'PageDown']
 
 /** What moves the focus of a table scrolls to where that goes; the page would be scrolled once more, out of sight of it. */
 export function scrollOnce(event: KeyboardEvent): void {
-  if (moves.includes(event.key) && !(event.target as Element).matches('input:not([type=checkbox]), textarea'))
-    event.preventDefault()
+  const target = event.target as Element
+  if (!event.currentTarget.contains(target) || target.matches('input:not([type=checkbox]), textarea')) return
+  if (moves.includes(event.key)) event.preventDefault()
 }

@@ -92,6 +92,11 @@ export class RowNodes<Row> implements Collection<GridNode> {
     return new RowNodes(this.kind, rows, this.placesFor(rows))
   }
 
+  /** Whether rows are named so, as far as the first one tells: in another language they are not. */
+  names(labelOf: RowKind<Row>['labelOf']): boolean {
+    return this.list.length === 0 || this.kind.labelOf(this.list[0] as Row) === labelOf(this.list[0] as Row)
+  }
+
   protected isSame(rows: readonly Row[]): boolean {
     return rows.length === this.size && (rows === this.list || rows.every((row, at) => row === this.list[at]))
   }

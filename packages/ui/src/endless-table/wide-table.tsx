@@ -21,8 +21,9 @@ import {
 } from 'react-aria/useTable'
 import { type SortDescriptor, type TableState, useTableState } from 'react-stately/useTableState'
 import type { RowKey } from '../table/table-props.ts'
+import { allState, withAll } from '../table/selected-rows.ts'
 import { SortIcon } from '../table/sort-icon.tsx'
-import { type EndlessTableProps, scrollOnce, useSelectionProps } from './endless-table-props.ts'
+import { type EndlessTableProps, mostTyped, scrollOnce, useSelectionProps } from './endless-table-props.ts'
 import styles from './endless-table.module.css'
 import { Apart, Box } from './parts.tsx'
 import { RowContents } from './row-contents.ts'
@@ -76,7 +77,9 @@ function useTableNodes<Row>({ rows, columns, rowKey, rowLabel, selection }: Endl
   const [known, setKnown] = useState(
     () => new TableNodes<Row>({ keyOf: rowKey, labelOf: rowLabel, render: drawRow }, rows, heads),
   )
-  const nodes = known.withHeads(rows, heads)
+  const nodes = known.names(rowLabel)
+    ? known.withHeads(rows, heads)
+    : new TableNodes<Row>({ keyOf: rowKey, labelOf: rowLabel, render: drawRow }, rows, heads)
   if (nodes !== known) setKnown(nodes)
   return nodes
 }
@@ -101,7 +104,12 @@ function Grid<Row>({ layout, ...props }: EndlessTableProps<Row> & { layout: RowL
   const state = useTableState({ collection: nodes, ...useSelectionProps(props), ...sortProps(props) })
   const { CollectionRoot } = use(CollectionRendererContext)
   const { gridProps } = useTable(
-    { 'aria-label': label, isVirtualized: true, layoutDelegate: layout },
+    {
+      'aria-label': label,
+      isVirtualized: true,
+      layoutDelegate: layout,
+      disallowTypeAhead: props.rows.length > mostTyped,
+    },
     state,
     table,
   )
@@ -154,7 +162,7 @@ function Heads<Row>({ columns, rows, rowKey, selection, sort }: EndlessTableProp
                   )}
                 </>
               ) : (
-                selection && <AllBox keys={rows.map(rowKey)} selected={selection.selected} />
+                selection && <AllBox keys={rows.map(rowKey)} {...selection} />
               )}
             </HeadCell>
           )
@@ -164,16 +172,17 @@ function Heads<Row>({ columns, rows, rowKey, selection, sort }: EndlessTableProp
   )
 }
 
-/** Takes all rows that are here, or none. */
-function AllBox({ keys, selected }: { keys: readonly RowKey[]; selected: ReadonlySet<RowKey> }) {
-  const { selectionManager } = useDrawing().state
-  const isAll = keys.length > 0 && selected.size >= keys.length && keys.every(key => selected.has(key))
+type Choice<Row> = NonNullable<EndlessTableProps<Row>['selection']>
+
+/** Takes all rows that are here, or none of them. */
+function AllBox<Row>({ keys, selected, onChange }: { keys: readonly RowKey[] } & Choice<Row>) {
+  const state = allState(keys, selected)
   return (
     <Box
-      isSelected={isAll}
-      isIndeterminate={selected.size > 0 && !isAll}
+      isSelected={state === true}
+      isIndeterminate={state === 'some'}
       isDisabled={keys.length === 0}
-      onChange={() => selectionManager.toggleSelectAll()}
+      onChange={isOn => onChange(withAll(keys, selected, isOn))}
     />
   )
 }

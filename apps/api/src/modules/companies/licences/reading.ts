@@ -122,7 +122,7 @@ export async function readHolders(
       select l.id as "placeId", employees.id, ${nameIn(locale, 'employees')} as name, ${key} as key, ${millis(sql`l.at`)} as since
       ${which} and ${cursor === null ? sql`true` : after(cursor)} order by ${order} limit ${limit + 1}
     )
-    select p.*, p."placeId"::float8 as "placeId", p.id::float8 as id, ${learnedBy(companyId)}, ${cursor === null ? counted : sql`${cursor.total}::float8`} as total
+    select p."placeId"::float8 as "placeId", p.id::float8 as id, p.name, p.key, p.since, ${learnedBy(companyId)}, ${cursor === null ? counted : sql`${cursor.total}::float8`} as total
     from page p order by ${sort === 'name' ? sql`p.key, p.id` : sql`p."placeId" desc`}`)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(

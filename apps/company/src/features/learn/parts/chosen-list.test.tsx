@@ -75,3 +75,15 @@ test('a cross that takes one out gives the focus to the next, and the last one t
   await userEvent.keyboard('{Enter}')
   expect(screen.getByRole('combobox', { name: /Add a course/ })).toHaveFocus()
 })
+
+test('where the last one is taken out, what adds others has the focus, field or button', async () => {
+  renderPage(
+    <section>
+      <ChosenList label="Chosen" items={[{ id: 1, name: 'Safety' }]} onRemove={() => {}} />
+      <button type="button">Choose many</button>
+    </section>,
+    'en',
+  )
+  await userEvent.click(screen.getByRole('button', { name: /Take out/ }))
+  expect(screen.getByRole('button', { name: 'Choose many' })).toHaveFocus()
+})

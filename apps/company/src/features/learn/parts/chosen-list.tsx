@@ -9,12 +9,16 @@ interface ChosenListProps {
   onRemove: (id: number) => void
 }
 
-/** The cross of the next one, or of the one before; where no other is left, the field that adds some. */
+/** The cross of the next one, or of the one before; where no other is left, what adds some. */
 function focusBeside(cross: Element | null) {
   const entry = cross?.closest('li')
-  const beside = entry?.nextElementSibling ?? entry?.previousElementSibling ?? entry?.closest('section')
-  const isEntry = beside instanceof HTMLLIElement
-  beside?.querySelector<HTMLElement>(isEntry ? 'button' : 'input')?.focus()
+  const beside = entry?.nextElementSibling ?? entry?.previousElementSibling
+  const section = entry?.closest('section')
+  const adding =
+    section?.querySelector<HTMLElement>('input, select') ??
+    [...(section?.querySelectorAll('button') ?? [])].find(button => !entry?.contains(button))
+  const next = beside ? beside.querySelector('button') : adding
+  next?.focus()
 }
 
 /** What was chosen, each with a cross that takes it out. */

@@ -146,7 +146,7 @@ export function sumsOfSource(
   }
 }
 
-/** What each source has of the measures of a person, `report_people`, as `from` reads them: with `employee_id`, `department_id` and `last_day`. */
+/** What each source has of the measures of a person, `report_people`, as `from` reads them: beside `company_id`, `department_id` and `employee_id`. */
 export function peopleOfSource(kind: ReportKind, source: ReportSource): SQL {
   return sql`(select company_id, department_id, employee_id, ${selected(ofEach[kind][source])} from report_people)`
 }
