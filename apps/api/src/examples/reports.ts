@@ -26,13 +26,8 @@ const asOf = '2026-11-21T09:00:00Z'
 const november = '2026-11'
 const nobodyHidden = { totals: false, rows: 0, months: [] }
 const counts = { met: 35, waived: 1, due: 3, grace: 1, late: 1, expired: 1 }
-const standing = {
-  status: 'met',
-  is_expiring: false,
-  completed_on: '2026-03-02',
-  valid_until: '2027-03-02',
-  due_on: null,
-}
+const proved = { status: 'met', completed_on: '2026-03-02', valid_until: '2027-03-02', due_on: null }
+const standing = { ...proved, is_expiring: false }
 const both = (ar: string, en: string) => ({ ar, en })
 
 /** What a company's people learned, and what the company must prove of it. */
@@ -224,7 +219,7 @@ export const reports: Readonly<Record<string, Facts | readonly Facts[]>> = {
     name: 'س. ع.',
     number: null,
     department: both('المبيعات', 'Sales'),
-    ...standing,
+    ...proved,
     certificates: ['MSR-2C9H-6JTA'],
     waiver: null,
   },

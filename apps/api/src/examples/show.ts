@@ -50,7 +50,8 @@ export function showAnswers<T extends object>(document: T): T {
 function answersOf({ responses }: Call): Media[] {
   return Object.entries(responses).flatMap(([status, { content }]) => {
     const media = status.startsWith('2') ? content?.['application/json'] : undefined
-    return media === undefined ? [] : [media]
+    // A file that is JSON is none of the answers that are shown.
+    return media === undefined || media.schema?.format === 'binary' ? [] : [media]
   })
 }
 

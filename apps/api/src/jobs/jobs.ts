@@ -20,6 +20,7 @@ import { deleteOldLists } from '../modules/companies/people-lists/service.ts'
 import { Invitations } from '../modules/companies/invitations/service.ts'
 import { tellOfJoiners, workOnJoiners } from '../modules/companies/joining-links/telling.ts'
 import { handleExports } from '../modules/companies/exports/jobs.ts'
+import { failLostExports } from '../modules/companies/exports/making.ts'
 import { mailReports } from '../modules/companies/reports/saved/mailing.ts'
 import { anonymiseLeavers } from '../modules/companies/retention/anonymising.ts'
 import { warnOfCertificates } from '../modules/companies/sign-on/saml/expiry.ts'
@@ -127,6 +128,7 @@ export async function startJobs({ db, pool, isEmbedded }: OpenDatabase, parts: J
   runner.handle(regradeQuestion, (correction, job) => workOnRegrade(db, correction, job))
   runner.handle(countExamAnew, (exam, job) => workOnCount(db, exam, job))
   handleExports(runner, { db, storage, publicUrl: parts.publicUrl })
+  every(runner, 10 * minute, 'fail_lost_exports', () => failLostExports(db))
   workOnPeople(runner, db, storage, new Invitations(db, queue, createLimits(pool), parts.publicUrl))
   runner.handle(tellOfJoiners, workOnJoiners)
   rebuildAnew(runner)

@@ -27,7 +27,7 @@ export function shownAnswers(): ShownAnswer[] {
         Object.entries(responses).flatMap(([status, one]) => {
           const { content } = answerOf(one, components)
           const media = status.startsWith('2') ? content?.['application/json'] : undefined
-          if (media === undefined) return []
+          if (media === undefined || media.schema.format === 'binary') return []
           const examples = Object.entries(media.examples ?? {}).map(([name, { $ref }]) => [
             name,
             components.examples[$ref.slice('#/components/examples/'.length)]?.value,

@@ -65,6 +65,13 @@ function KeptList({ retention: { kept_days: days, years } }: { retention: Retent
           />
         )}
       </li>
+      {years !== null && (
+        <li>
+          <Trans>
+            Messages and e-mails that people have received: as they were sent, with the names in them.
+          </Trans>
+        </li>
+      )}
       <li>
         <Trans>Invoices and credit notes: always, even once the company’s account is deleted.</Trans>
       </li>

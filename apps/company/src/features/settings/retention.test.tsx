@@ -98,6 +98,7 @@ test('who is no owner reads it, and changes nothing', () => {
   show('en', { years: 2, planned }, 'administrator')
   const part = screen.getByRole('region')
   expect(part).toHaveTextContent('with their names for 2 years, then as “Former employee”')
+  expect(part).toHaveTextContent('e-mails that people have received: as they were sent')
   expect(part).toHaveTextContent('Only owners change this.')
   expect(within(part).queryByRole('button')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../../db/client.ts'
 import {
@@ -227,7 +227,11 @@ export async function ownCompany(tx: Connection, userId: number): Promise<Row | 
       await tx.select().from(employeeGroupRules).where(eq(employeeGroupRules.companyId, own.id)),
     ),
     group_members: plain(
-      await tx.select().from(employeeGroupMembers).where(eq(employeeGroupMembers.companyId, own.id)),
+      await tx
+        .select(getTableColumns(employeeGroupMembers))
+        .from(employeeGroupMembers)
+        .innerJoin(employees, eq(employees.id, employeeGroupMembers.employeeId))
+        .where(and(eq(employeeGroupMembers.companyId, own.id), isNull(employees.anonymisedAt))),
     ),
     assignments: plain(
       await tx

@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   companyMembers,
+  employeeGroupMembers,
+  employeeGroups,
   notificationSettings,
   operators,
   pushTokens,
@@ -123,6 +125,32 @@ test('the download of a company has its people and what was planned for them', a
   })
   const own = await download(person)
   expect(own.json()).toMatchObject({ data: { company: null, employments: [{ name: 'Hind' }] } })
+})
+test('the download of a company leads from a record that names nobody to no account and no group', async () => {
+  const owner = await company(api)
+  const { companyId } = owner
+  const [person, other] = [await account(api), await account(api)]
+  const left = {
+    state: 'deactivated',
+    deactivatedAt: new Date('2020-05-05'),
+    anonymisedAt: new Date(),
+  } as const
+  const nameless = await employee(api, companyId, { userId: person.id, name: 'موظف سابق', ...left })
+  const named = await employee(api, companyId, { userId: other.id })
+  const [group] = await api.db
+    .insert(employeeGroups)
+    .values({ companyId, name: { en: 'Drivers' } })
+    .returning({ id: employeeGroups.id })
+  const groupId = group?.id ?? 0
+  await api.db.insert(employeeGroupMembers).values([
+    { companyId, groupId, employeeId: nameless },
+    { companyId, groupId, employeeId: named },
+  ])
+  type Rows = Record<'employees' | 'group_members', Record<string, unknown>[]>
+  const { data } = (await download(owner, 'company-api')).json<{ data: { company: Rows } }>()
+  expect(data.company.employees).toMatchObject([{ id: nameless, name: 'موظف سابق' }, { id: named }])
+  expect(data.company.employees[0]).not.toHaveProperty('user_id')
+  expect(data.company.group_members.map(row => row['employee_id'])).toEqual([named])
 })
 test('the download of a company has its details', async () => {
   const owner = await company(api)

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companies, employees } from '../../../db/schema/index.ts'
 import { account, company, unique, type Account } from '../../../testing/accounts.ts'
 import { companyCalls } from '../../../testing/assigning.ts'
 import { lastCode } from '../../../testing/emails.ts'
 import { employee } from '../../../testing/portal.ts'
 import { places, studentForm } from '../../../testing/registration.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { anonymiseLeavers } from '../retention/anonymising.ts'
 
 let api: TestApi
 let owner: Account & { companyId: number }
@@ -83,4 +86,29 @@ test('the history names the group, also after it was deleted, and is searched by
   expect(await found('حراس')).toEqual(['Guards'])
   const { id: invited } = await invite(`invited-${unique()}@example.com`)
   expect(await historyOf(invited)).toMatchObject([{ action: 'employee.invite', group: null }])
+})
+
+test('the history of a record that names nobody does not name who they were, nor is found by it', async () => {
+  const { id, invitation } = await invite(`invited-${unique()}@example.com`)
+  const person = await account(api, 'student', { name: 'Grace Hopper' })
+  await api.as(person.token)('POST', '/client-api/v1/invitations/accept', { invitation })
+  const found = async () =>
+    (await calls.data<object[]>('GET', `/employees/${id}/history?q=${encodeURIComponent('Grace')}`)).length
+  expect(await found()).toBe(1)
+  await api.db.update(companies).set({ retentionYears: 1 }).where(eq(companies.id, owner.companyId))
+  await api.db
+    .update(employees)
+    .set({ state: 'deactivated', deactivatedAt: new Date('2020-05-05') })
+    .where(eq(employees.id, id))
+  await anonymiseLeavers(api.db)
+  const nameless = [
+    { action: 'employee.accept_invitation', actor: 'Former employee' },
+    { action: 'employee.invite', actor: owner.name },
+  ]
+  expect(await historyOf(id)).toMatchObject(nameless)
+  expect(await found()).toBe(0)
+  // Also once they have come back, with a record that names them.
+  await employee(api, owner.companyId, { userId: person.id })
+  expect(await historyOf(id)).toMatchObject(nameless)
+  expect(await found()).toBe(0)
 })

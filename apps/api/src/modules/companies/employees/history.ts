@@ -9,6 +9,8 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { auditHistory, type HistoryQuery } from '../../platform/audit/history.ts'
 import { saysSo } from '../../finding.ts'
 import { inReachOf } from '../policy.ts'
+import { isFormer } from '../retention/former.ts'
+import { formerName } from '../retention/rules.ts'
 
 /** Acts on a group that say whom they put into it or took out of it. */
 const groupActs = ['group.add_people', 'group.remove_people', 'group.remove_person']
@@ -45,7 +47,10 @@ export async function employeeHistory(
       changed,
       groupId: subjectType === 'group' ? subjectId : null,
     }),
-    like => isOfGroup(member.companyId, like),
+    {
+      foundBy: like => isOfGroup(member.companyId, like),
+      former: { is: userId => isNamelessIn(member.companyId, id, userId), name: formerName },
+    },
   )
   const names = await groupNames(
     db,
@@ -60,6 +65,12 @@ export async function employeeHistory(
       group: groupId === null ? null : (names.get(groupId) ?? null),
     })),
   }
+}
+
+/** The condition that an account is not named in the history of an employee: it is a former one's, or had this record until it named nobody. */
+function isNamelessIn(companyId: number, id: number, userId: SQL): SQL {
+  return sql`(${isFormer(companyId, userId)} or exists (select from ${employees} o
+    where o.company_id = ${companyId} and o.id = ${id} and o.user_id = ${userId} and o.anonymised_at is not null))`
 }
 
 const deletion = alias(auditLog, 'deletion')

@@ -1,6 +1,6 @@
 import { siteTimeZone } from '@masar/text'
 import { parse } from 'csv-parse/sync'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -18,6 +18,7 @@ import { readPdf } from '../../../testing/pdf.ts'
 import { assign } from '../../../testing/portal.ts'
 import { share } from '../../../testing/sharing.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { claimDue } from '../../platform/queue/statements.ts'
 import { makeExports } from '../exports/exports.ts'
 import { handleExports } from '../exports/jobs.ts'
 import { plusDays } from '../requirements/status.ts'
@@ -216,6 +217,32 @@ test('a pack of more certificates than one holds fails, and says so', async () =
   expect(told).toMatchObject([
     { kind: 'export_failed', link: `/requirements?company&export=${row?.id}`, data: { export_id: row?.id } },
   ])
+})
+
+test('packs of all companies take one place of the runner, and nothing else waits for them', async () => {
+  const started: number[] = []
+  const order = async (token: string, requirementId: number, form: 'pdf' | 'zip') => {
+    const path = `/requirements/${requirementId}/evidence`
+    started.push((await companyCalls(api, token).data<{ id: number }>('POST', path, { form })).id)
+  }
+  for (let companies = 0; companies < 2; companies += 1) {
+    const { token, companyId } = await company(api)
+    await joined(api, companyId)
+    const terms = { course_id: await course(api), first_due_days: 0, grace_days: 0 }
+    const { id } = await companyCalls(api, token).data<{ id: number }>('POST', '/requirements', terms)
+    await order(token, id, 'zip')
+    await order(token, id, 'pdf')
+  }
+  // Claims that have ended already: the runner below takes them back.
+  const { jobs } = await claimDue(api.db, { [makeExports.name]: 0 }, 10, 'looking')
+  const [first, ofFirst, , ofSecond] = started
+  const claimed = jobs.map(job => job.payload['exportId'] as number)
+  expect(claimed.toSorted((a, b) => a - b)).toEqual([first, ofFirst, ofSecond])
+  await runJobs(api, [makeExports], runner =>
+    handleExports(runner, { db: api.db, storage: api.storage, publicUrl: api.env.publicUrl }),
+  )
+  const rows = await api.db.select().from(companyExports).where(inArray(companyExports.id, started))
+  expect(rows.map(row => row.state)).toEqual(Array<string>(4).fill('done'))
 })
 
 test('a file is named after its person without what leads elsewhere or deceives', () => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../db/client.ts'
 import type { EvidenceSnapshot, SnapshotPerson } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -7,7 +6,6 @@ import { sentence, type Locale } from '../../../locale.ts'
 import { zipOf, type ZipEntry } from '../../../zip.ts'
 import { certificateQueries, type CertificateRow } from '../../learning/certificates/certificates.ts'
 import { markedPdf } from '../../learning/certificates/document/marked-pdf.ts'
-import { DocumentBusyError } from '../../platform/documents/documents.ts'
 import type { DocumentAsked } from '../exports/source.ts'
 import { tableFile } from '../files/table-file.ts'
 import type { Cell, Table, TableColumn } from '../files/table.ts'
@@ -17,11 +15,10 @@ import { linesOf } from './lines.ts'
 import { certificatePath, waiverPath } from './names.ts'
 import type { TakenSnapshot, WaiverFile } from './snapshot.ts'
 import { volumePath } from './volumes.ts'
+import { whenFree } from './when-free.ts'
 
 /** The most certificates of a pack: made one after another, at 10 to 50 ms and about 45 KB each, they take up to an hour and 2 GB. */
 export const mostCertificates = 50_000
-/** How long a certificate waits, in all, for those that people save themselves. */
-const [waits, waitMs] = [150, 2000]
 /** The certificates of so many people are read, and so many lines written, at once. */
 const atOnce = 200
 
@@ -84,7 +81,9 @@ async function* filesOfPeople(
       for (const row of rows(person)) {
         certificates += 1
         const path = certificatePath(place, person.name, certificates)
-        yield { path, content: [await certificateOf(row, asked)], isStored: true }
+        // The same PDF as its holder saves.
+        const pdf = await whenFree(() => markedPdf(row, asked), asked.signal)
+        yield { path, content: [pdf], isStored: true }
       }
       const proof = await waiverEntry(
         asked.storage,
@@ -151,17 +150,6 @@ async function waiverEntry(
   if (!proof || (await storage.size(storedWaiverFile(proof.file))) === null) return null
   const content = storage.read(storedWaiverFile(proof.file)) as AsyncIterable<Uint8Array>
   return { path: `${path}.${proof.type}`, content, isStored: true }
-}
-
-/** The same PDF as its holder saves; where too many wait for theirs, it lets them go first. */
-async function certificateOf(row: CertificateRow, asked: DocumentAsked): Promise<Uint8Array> {
-  for (let left = waits; ; left -= 1)
-    try {
-      return await markedPdf(row, asked)
-    } catch (error) {
-      if (!(error instanceof DocumentBusyError) || left === 0) throw error
-      await wait(waitMs, undefined, { signal: asked.signal })
-    }
 }
 
 function columnsWithFiles(locale: Locale): TableColumn[] {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { canonicalJson } from '@masar/text'
 import type { Database } from '../../../db/client.ts'
 import type { EvidenceFacts, SnapshotPerson } from '../../../db/schema/index.ts'
@@ -27,6 +29,20 @@ export async function* canonicalParts(
     isFirst = false
   }
   yield `]${after}`
+}
+
+/** The hash of a snapshot that is in memory. It takes seconds of a large company: requests are answered between its parts. */
+export async function hashOfAll(facts: EvidenceFacts, people: readonly SnapshotPerson[]): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of canonicalParts(facts, inParts(people))) {
+    hash.update(part)
+    await letOthersIn()
+  }
+  return hash.digest('hex')
+}
+
+function* inParts(people: readonly SnapshotPerson[]) {
+  for (let from = 0; from < people.length; from += 1000) yield people.slice(from, from + 1000)
 }
 
 /** The whole of what a link shows as a file, page by page; it fails where the link ends meanwhile. */

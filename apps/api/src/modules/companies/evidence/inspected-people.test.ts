@@ -7,6 +7,9 @@ import { company } from '../../../testing/accounts.ts'
 import { companyCalls } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { encodeCursor } from '../../cursor.ts'
+import { eachInspected, listInspected } from './inspected-people.ts'
+import { emptyExpiredInspections, readInspection } from './inspections.ts'
 
 /** More than one document holds, and than one page or one statement reads. */
 const many = 2101
@@ -99,6 +102,9 @@ test('people are found by name and number in either script, and by where they st
   expect((await list({ status: 'waived' })).data.map(person => person.number)).toEqual(['N-7'])
   expect((await list({ status: 'due', limit: 1 })).meta.total).toBe(many - 1)
   expect((await ask('people', { cursor: 'x' })).statusCode).toBe(400)
+  // Written by a client: well-formed, and beyond any place.
+  const beyond = encodeCursor({ sort: 'place', value: Number.MAX_SAFE_INTEGER, id: 1, total: many })
+  expect(await list({ cursor: beyond })).toMatchObject({ data: [], meta: { next_cursor: null } })
 })
 
 test('the whole is a file whose hash anybody computes, and the data that the pages show', async () => {
@@ -126,4 +132,25 @@ test('a file of a link that ends while it is read is none, instead of a part of 
   await api.db.delete(inspectedPeople).where(eq(inspectedPeople.place, many))
   await expect(ask('file', { form: 'json' })).rejects.toThrow()
   expect(first?.withdrawnAt).toBeNull()
+})
+
+test('a link that is withdrawn shows no one at once; its people are deleted in the background', async () => {
+  const kept = await by.data<{ id: number }>('POST', '/inspection-links', {
+    requirement_id: requirementId,
+    names: 'full',
+    reason: 'Another',
+    days: 7,
+  })
+  const peopleOf = (id: number) => api.db.$count(inspectedPeople, eq(inspectedPeople.linkId, id))
+  const before = await peopleOf(link.id)
+  const { facts } = await readInspection(api.db, token, () => Promise.reject(new Error('no such link')))
+  await by.data('POST', `/inspection-links/${link.id}/withdraw`)
+  // Thousands of rows are not deleted while someone waits.
+  expect(await peopleOf(link.id)).toBe(before)
+  expect((await ask('people')).json()).toMatchObject({ data: { because: 'withdrawn' } })
+  // Neither does who had come in before read on.
+  expect(await listInspected(api.db, link.id, {})).toMatchObject({ data: [], meta: { total: 0 } })
+  await expect(eachInspected(api.db, link.id, facts).next()).rejects.toThrow('ended while it was read')
+  await emptyExpiredInspections(api.db)
+  expect([await peopleOf(link.id), await peopleOf(kept.id)]).toEqual([0, many])
 })

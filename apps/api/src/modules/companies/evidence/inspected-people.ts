@@ -1,5 +1,5 @@
 import { fold } from '@masar/text'
-import { and, asc, eq, gt, inArray, like, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNotNull, like, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import {
   inspectedPeople,
@@ -11,7 +11,7 @@ import { decodeCursor, pageOf } from '../../cursor.ts'
 import { likeOf } from '../../finding.ts'
 import type { InspectedPeopleQuery } from './schema.ts'
 
-/** How many people one statement writes or reads. */
+/** How many people one statement writes, reads or deletes. */
 const atOnce = 1000
 
 /** Keeps the people of a snapshot for a link, in their order. */
@@ -32,6 +32,13 @@ export async function keepInspected(
   }
 }
 
+/** The people of a link while it shows any: those of one that is over wait to be deleted. */
+function shownBy(db: Database, linkId: number): SQL | undefined {
+  const shows = and(eq(inspectionLinks.id, linkId), isNotNull(inspectionLinks.snapshot))
+  const link = db.select({ id: inspectionLinks.id }).from(inspectionLinks).where(shows)
+  return and(eq(inspectedPeople.linkId, linkId), exists(link))
+}
+
 /** A page of the people that a link shows, in their order: found by name or number, or by where they stand. @throws AppError `malformed` */
 export async function listInspected(
   db: Database,
@@ -42,14 +49,15 @@ export async function listInspected(
   const words = likeOf(q)
   const { place, person } = inspectedPeople
   const which = and(
-    eq(inspectedPeople.linkId, linkId),
+    shownBy(db, linkId),
     status && eq(inspectedPeople.status, status),
     words === undefined ? undefined : like(inspectedPeople.searchFolded, words),
   )
   const rows = await db
     .select({ place, person })
     .from(inspectedPeople)
-    .where(and(which, cursor ? gt(place, Number(cursor.value)) : undefined))
+    // A cursor is a client's text: its number may be more than a place can be.
+    .where(and(which, cursor ? sql`${place} > ${Number(cursor.value)}::bigint` : undefined))
     .orderBy(asc(place))
     .limit(limit + 1)
   const total = cursor?.total ?? (await db.$count(inspectedPeople, which))
@@ -77,7 +85,7 @@ export async function* eachInspected(
     const rows = await db
       .select({ person: inspectedPeople.person })
       .from(inspectedPeople)
-      .where(and(eq(inspectedPeople.linkId, linkId), gt(inspectedPeople.place, read)))
+      .where(and(shownBy(db, linkId), gt(inspectedPeople.place, read)))
       .orderBy(asc(inspectedPeople.place))
       .limit(atOnce)
     if (rows.length === 0) throw new Error(`inspection link ${linkId} ended while it was read`)
@@ -86,18 +94,27 @@ export async function* eachInspected(
   }
 }
 
-/** Takes the people and all else that they showed from links. @param set what becomes of the links besides @param which of them */
+/**
+ * Takes what they showed from links: at once they show nothing, and {@link deleteUnshown} deletes their people, who may be too many for a request.
+ * @param set what becomes of the links besides @param which of them
+ */
 export async function emptyInspections(
   tx: Transaction,
   which: SQL | undefined,
   set: { withdrawnAt?: SQL } = {},
 ): Promise<void> {
-  const emptied = await tx
+  await tx
     .update(inspectionLinks)
     .set({ ...set, snapshot: null })
     .where(which)
-    .returning({ id: inspectionLinks.id })
-  if (emptied.length === 0) return
-  const ids = emptied.map(({ id }) => id)
-  await tx.delete(inspectedPeople).where(inArray(inspectedPeople.linkId, ids))
+}
+
+/** Deletes people whom no link shows any more, a part of them at a time. @returns how many */
+export async function deleteUnshown(db: Database): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from inspected_people p using (
+      select theirs.link_id, theirs.place from inspection_links l
+      cross join lateral (select link_id, place from inspected_people where link_id = l.id limit ${atOnce}) theirs
+      where l.snapshot is null limit ${atOnce}) unshown
+    where p.link_id = unshown.link_id and p.place = unshown.place`)
+  return rowCount ?? 0
 }

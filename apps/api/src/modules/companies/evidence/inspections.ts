@@ -1,17 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { nameIn, nameOrNullIn } from '../../../db/names.ts'
-import { inspectionLinks, users, type EvidenceFacts, type SnapshotPerson } from '../../../db/schema/index.ts'
+import { inspectionLinks, users, type EvidenceFacts } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import { hashOf } from '../../../secrets.ts'
 import { FieldErrors, readLine } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { keepsActing } from '../members/standing.ts'
 import { lockStructure } from '../structure.ts'
-import { canonicalParts } from './inspected-data.ts'
-import { emptyInspections, keepInspected } from './inspected-people.ts'
+import { hashOfAll } from './inspected-data.ts'
+import { deleteUnshown, emptyInspections, keepInspected } from './inspected-people.ts'
 import type { inspectionGoneReasons, inspectionStates, InspectionLinkOrder } from './schema.ts'
 import { coverOf, takeSnapshot } from './snapshot.ts'
 
@@ -68,7 +69,7 @@ export class InspectionLinks {
   /**
    * Freezes what is true and makes a link to it.
    * @returns the link, which is shown this once
-   * @throws AppError `validation`, `not_found`, `inspection_too_large`, `too_many_inspection_links`
+   * @throws AppError `validation`, `not_found`, `inspection_too_large`, `too_many_inspection_links`; `forbidden` where the actor's role ended meanwhile
    */
   async make(actor: CompanyActor, order: InspectionLinkOrder, locale: Locale) {
     const { companyId } = actor.member
@@ -76,6 +77,8 @@ export class InspectionLinks {
     const errors = new FieldErrors()
     const reason = readLine(given, errors, 'reason', 300)
     errors.throwIfAny()
+    // What is refused for sure is not read first.
+    await refuseMoreThan(this.#db, companyId, mostOpen - 1)
     const asked = { ...scope, requirementId, names, locale, tooMany: 'inspection_too_large' } as const
     const { snapshot } = await takeSnapshot(this.#db, actor.member, asked)
     const { people, ...facts } = snapshot
@@ -99,7 +102,7 @@ export class InspectionLinks {
         .returning({ id: inspectionLinks.id, expiresAt: inspectionLinks.expiresAt })
       if (!made) throw new Error('An inspection link was not made.')
       await keepInspected(tx, { companyId, linkId: made.id }, people)
-      await refuseTooMany(tx, companyId)
+      await checkLast(tx, actor)
       await audit(tx, actor, {
         action: 'inspection_link.create',
         subject: { type: 'inspection_link', id: made.id },
@@ -118,7 +121,7 @@ export class InspectionLinks {
     return { id, link: `${this.#publicUrl}${locale === 'en' ? '/en' : ''}/inspect/${token}` }
   }
 
-  /** It opens nothing from now on, and what it showed is deleted; once more, it changes nothing. @throws AppError `not_found` */
+  /** It opens nothing from now on, and what it showed is deleted within the hour; once more, it changes nothing. @throws AppError `not_found` */
   async withdraw(actor: CompanyActor, id: number): Promise<void> {
     const own = and(eq(inspectionLinks.id, id), eq(inspectionLinks.companyId, actor.member.companyId))
     await this.#db.transaction(async tx => {
@@ -139,20 +142,20 @@ export class InspectionLinks {
 }
 
 /** The last of what a new link writes: of a large company its people are thousands, and the lock keeps no one waiting for them. */
-async function refuseTooMany(tx: Transaction, companyId: number): Promise<void> {
-  await lockStructure(tx, companyId)
+async function checkLast(tx: Transaction, { userId, member }: CompanyActor): Promise<void> {
+  await lockStructure(tx, member.companyId)
+  // Whatever ended the role has withdrawn what it found: this link it did not see.
+  if (!(await keepsActing(tx, userId, member))) throw new AppError('forbidden')
+  await refuseMoreThan(tx, member.companyId, mostOpen)
+}
+
+async function refuseMoreThan(
+  connection: Database | Transaction,
+  companyId: number,
+  most: number,
+): Promise<void> {
   const open = and(eq(inspectionLinks.companyId, companyId), isOpen)
-  if ((await tx.$count(inspectionLinks, open)) > mostOpen) throw new AppError('too_many_inspection_links')
-}
-
-async function hashOfAll(facts: EvidenceFacts, people: readonly SnapshotPerson[]): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const part of canonicalParts(facts, inParts(people))) hash.update(part)
-  return hash.digest('hex')
-}
-
-function* inParts(people: readonly SnapshotPerson[]) {
-  for (let from = 0; from < people.length; from += 1000) yield people.slice(from, from + 1000)
+  if ((await connection.$count(inspectionLinks, open)) > most) throw new AppError('too_many_inspection_links')
 }
 
 function gone(because: (typeof inspectionGoneReasons)[number]): AppError {
@@ -211,8 +214,9 @@ export async function readInspection(
   return link?.facts ? { id: link.id, facts: link.facts } : refuse(db, tokenHash, onUnknown)
 }
 
-/** Deletes the people that links showed whose time is over; that there was a link stays. */
+/** Deletes the people that links showed which are over or withdrawn; that there was a link stays. */
 export async function emptyExpiredInspections(db: Database): Promise<void> {
   const isOver = lte(inspectionLinks.expiresAt, sql`now() - interval '1 day'`)
   await db.transaction(tx => emptyInspections(tx, and(isNotNull(inspectionLinks.snapshot), isOver)))
+  while ((await deleteUnshown(db)) > 0);
 }

@@ -19,6 +19,8 @@ import { mostPeople } from './snapshot.ts'
 import { EvidenceCheck, EvidenceCode, EvidencePackOrder } from './schema.ts'
 
 const tags = ['requirements']
+/** Packs with certificates take up to an hour: one of the whole site at a time, so that no company's hold up the jobs of all. */
+const certificatePacks = 'certificate-packs'
 
 /** Packs of evidence, for auditors, and its rows. */
 // long: two routes, each short by itself
@@ -47,12 +49,10 @@ export function evidencePacksOf(db: Database): FastifyPluginAsyncTypebox {
         const query = { ...scope, requirementId: request.params.id, as_of }
         if (form === 'pdf' && (await countPeople(db, member, query)) > mostPeople)
           return startFile(db, request, evidenceSource, { format: 'zip', query: { ...query, isBare: true } })
-        // Certificates take up to an hour: no other file of the company waits for them.
-        const groupKey = `certificates-${member.companyId}`
         return startFile(db, request, evidenceSource, {
           format: form,
           query,
-          ...(form === 'zip' && { groupKey }),
+          ...(form === 'zip' && { groupKey: certificatePacks }),
         })
       },
     )

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
-import { companyExports } from '../../../db/schema/index.ts'
+import { companyExports, jobs } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Storage } from '../../../gateways/storage.ts'
 import { exportFailed } from '../../platform/notifications/company-notices.ts'
@@ -110,6 +110,16 @@ function atMostHalfSeconds(telling: (done: number) => Promise<void>): (done: num
     toldAt = Date.now()
     await telling(done)
   }
+}
+
+/** Says of files that they failed whose job is dead without a word: each process that made them was lost. */
+export async function failLostExports(db: Database): Promise<void> {
+  const lost = await db
+    .select(getTableColumns(companyExports))
+    .from(companyExports)
+    .innerJoin(jobs, eq(jobs.id, companyExports.jobId))
+    .where(and(eq(companyExports.state, 'running'), eq(jobs.state, 'dead')))
+  for (const row of lost) await fail(db, row, null)
 }
 
 async function fail(db: Database, row: ExportRow, failure: string | null): Promise<void> {

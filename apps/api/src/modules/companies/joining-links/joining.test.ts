@@ -128,7 +128,11 @@ test('anyone with the link and an address of its domain joins, into its departme
   const told = await api.db.select().from(notifications).where(eq(notifications.kind, 'employees_joined'))
   expect(told.map(({ userId }) => userId).toSorted()).toEqual([owner.id, manager.id].toSorted())
   expect(told.map(({ userId }) => userId)).not.toContain(finance.id)
-  expect(told[0]?.data).toMatchObject({ people: 2, name: { en: `${sara.name} and ${omar.name}` } })
+  expect(told[0]?.data).toMatchObject({
+    people: 2,
+    name: { en: `${sara.name} and ${omar.name}` },
+    employee_ids: [row?.id, (await rowOf(omar.id))?.id],
+  })
 })
 
 test('an invited person becomes that employee, whatever the domains; a leaver has to be taken back', async () => {

@@ -32,6 +32,7 @@ export async function workOnJoiners({ linkId }: { linkId: number }, job: JobCont
 }
 
 interface Joined extends Record<string, unknown> {
+  id: number
   name: string
   departmentId: number | null
 }
@@ -47,13 +48,13 @@ async function tell(tx: Transaction, linkId: number): Promise<void> {
   await lockStructure(tx, companyId)
   const { rows } = await tx.execute<Joined>(sql`
     with told as (update joining_link_uses set told_at = clock_timestamp() where link_id = ${linkId} and told_at is null returning employee_id)
-    select e.name, e.department_id::float8 as "departmentId" from told t join employees e on e.id = t.employee_id order by e.id`)
+    select e.id::float8 as id, e.name, e.department_id::float8 as "departmentId" from told t join employees e on e.id = t.employee_id order by e.id`)
   // Who was invited before stands where the company put them, which need not be where the link leads.
   for (const [departmentId, people] of Map.groupBy(rows, row => row.departmentId)) {
-    const names = people.slice(0, mostNames).map(({ name }) => name)
+    const first = people.slice(0, mostNames)
     await notifyMany(
       tx,
-      employeesJoined(names, people.length - names.length),
+      employeesJoined(first, people.length - first.length),
       accountsWhoManage(companyId, departmentId),
     )
   }

@@ -85,7 +85,14 @@ test('a person without an account is invited by e-mail, accepts once with one of
     expect(codeOf(await open(call, link, (await account(api)).token))).toBe('invitation_gone')
   const told = await api.db.select().from(notifications).where(eq(notifications.userId, owner.id))
   expect(told).toMatchObject([
-    { kind: 'member_joined', data: { name: { ar: 'هند السالم', en: 'Hind Al-Salem' } } },
+    {
+      kind: 'member_joined',
+      data: {
+        name: { ar: 'هند السالم', en: 'Hind Al-Salem' },
+        user_id: person.id,
+        company_id: owner.companyId,
+      },
+    },
   ])
   expect(await acts()).toEqual(['member.invite', 'member.join'])
 })

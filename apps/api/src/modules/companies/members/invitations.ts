@@ -10,7 +10,7 @@ import { FieldErrors, readEmail } from '../../accounts/fields/person.ts'
 import type { Actor, CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { MailQueue } from '../../platform/mail/queue.ts'
-import { memberJoined } from '../../platform/notifications/notices.ts'
+import { memberJoined } from '../../platform/notifications/company-notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { invitingCompany } from '../invitations/naming.ts'
 import type { Invitations } from '../invitations/service.ts'
@@ -198,7 +198,10 @@ export async function acceptMembership(tx: Transaction, token: string, actor: Ac
     .select({ name: namesOf('users') })
     .from(users)
     .where(eq(users.id, actor.userId))
-  if (invitedBy !== null) await notify(tx, memberJoined({ userId: invitedBy, name: person?.name ?? {} }))
+  if (invitedBy !== null) {
+    const joined = { id: actor.userId, name: person?.name ?? {} }
+    await notify(tx, memberJoined({ userId: invitedBy, companyId, person: joined }))
+  }
   await audit(tx, actor, {
     action: 'member.join',
     subject: { type: 'user', id: actor.userId },

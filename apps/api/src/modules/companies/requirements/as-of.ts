@@ -17,10 +17,14 @@ export async function asOf(
   return day ?? today
 }
 
-/** The people of a company on a day: known or joined by then, and not away at its end. */
+/**
+ * The people of a company on a day: known or joined by then, and not away at its end. An absence from before the record was made (`hideEarlier`) hides
+ * no day on which the record was there.
+ */
 export function peopleOn(day: string, companyId: number): SQL {
   return sql`(${employees.createdAt} < ${endOf(day, companyId)} or ${employees.joinedOn} <= ${day}::date)
     and (${employees.state} <> 'deactivated' or ${employees.deactivatedAt} >= ${endOf(day, companyId)})
     and not exists (select from employee_absences b where b.employee_id = ${employees.id}
-      and b.left_at < ${endOf(day, companyId)} and b.returned_at >= ${endOf(day, companyId)})`
+      and b.left_at < ${endOf(day, companyId)} and b.returned_at >= ${endOf(day, companyId)}
+      and (b.left_at >= ${employees.createdAt} or ${employees.createdAt} >= ${endOf(day, companyId)}))`
 }

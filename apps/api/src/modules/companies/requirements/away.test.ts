@@ -16,10 +16,10 @@ afterAll(() => api.close())
 const today = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone: siteTimeZone }).format()
 const noon = (day: string) => new Date(`${day}T12:00:00+03:00`)
 
-async function demanding() {
+async function demanding(known = -60) {
   const palm = await company(api)
   const calls = companyCalls(api, palm.token)
-  const person = await joined(api, palm.companyId, { createdAt: noon(plusDays(today, -60)) })
+  const person = await joined(api, palm.companyId, { createdAt: noon(plusDays(today, known)) })
   const { id } = await calls.data<{ id: number }>('POST', '/requirements', {
     course_id: await course(api),
     first_due_days: 0,
@@ -51,6 +51,23 @@ test('a person who was away on a day is not in its record, though they have come
   expect(await seenOn(plusDays(back, -1))).toEqual([[], 404])
   expect(await seenOn(back)).toEqual(there)
   expect(await seenOn(today)).toEqual(there)
+})
+
+test('who came back with a new record is in its lists from the day on which it was made, also before they joined', async () => {
+  const { palm, calls, person } = await demanding(-20)
+  // What hides the earlier time from the new record (`hideEarlier`).
+  await api.db.insert(employeeAbsences).values({
+    companyId: palm.companyId,
+    employeeId: person.id,
+    leftAt: noon(plusDays(today, -400)),
+    returnedAt: noon(plusDays(today, -10)),
+  })
+  const seenOn = async (days: number) =>
+    (await calls.data<{ id: number }[]>('GET', `/requirements/people?as_of=${plusDays(today, days)}`)).map(
+      row => row.id,
+    )
+  expect(await seenOn(-21)).toEqual([])
+  for (const days of [-20, -15, -10, 0]) expect(await seenOn(days)).toEqual([person.id])
 })
 
 test('who gave and who ended a waiver is named in the script of the reader', async () => {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import {
+  auditLog,
   companies,
   courseRequests,
   employeeInvitations,
@@ -13,13 +14,16 @@ import {
 import { laterActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { companyToday } from '../../platform/calendar/days.ts'
-import { renameSubjects } from '../../platform/notifications/renaming.ts'
 import { lockStructure } from '../structure.ts'
-import { formerEmployee, formerName, wordsRemoved } from './rules.ts'
+import { formerEmployee, wordsRemoved } from './rules.ts'
 import { isDue } from './setting.ts'
+import { type Leaver, removeFromNotices } from './told.ts'
 
 /** How many records one transaction works on: it keeps other acts on the company's people waiting. */
 const batchSize = 200
+
+/** The condition for the companies that have names removed, in the words of their index. */
+export const removesNames = sql`num_nonnulls(${companies.retentionYears}, ${companies.plannedRetentionYears}) > 0`
 
 /**
  * Removes the names from the records of people who left their companies as long ago as these keep them, company by company and batch by batch. To be
@@ -27,11 +31,7 @@ const batchSize = 200
  * @throws AggregateError of the companies where it failed, once the others are done
  */
 export async function anonymiseLeavers(db: Database, now = new Date(), size = batchSize): Promise<void> {
-  const due = await db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(or(isNotNull(companies.retentionYears), isNotNull(companies.plannedRetentionYears)))
-    .orderBy(companies.id)
+  const due = await db.select({ id: companies.id }).from(companies).where(removesNames).orderBy(companies.id)
   const failures: unknown[] = []
   for (const { id } of due) {
     try {
@@ -54,18 +54,37 @@ async function anonymiseSome(
   const today = await companyToday(tx, companyId, now)
   const years = await yearsNow(tx, companyId, today)
   if (years === null) return 0
-  const { rows } = await tx.execute<{ id: number; userId: number | null }>(sql`
-    select e.id::float8 as id, e.user_id::float8 as "userId" from employees e where ${isDue(companyId, years, sql`${today}::date`)}
+  const { rows } = await tx.execute<Leaver>(sql`
+    select e.id::float8 as id, e.user_id::float8 as "userId", e.name from employees e where ${isDue(companyId, years, sql`${today}::date`)}
     order by e.deactivated_at, e.id limit ${size} for no key update`)
-  if (rows.length === 0) return 0
-  await anonymise(tx, companyId, rows)
+  if (rows.length > 0) await anonymise(tx, companyId, rows)
+  if (rows.length < size) await record(tx, companyId, years)
+  return rows.length
+}
+
+/** Says once in the log, when all are done, how many: also those of batches after which the process ended. */
+async function record(tx: Transaction, companyId: number, years: number): Promise<void> {
+  const nameless = await tx.$count(
+    employees,
+    and(eq(employees.companyId, companyId), isNotNull(employees.anonymisedAt)),
+  )
+  const [{ told = 0 } = {}] = await tx
+    .select({ told: sql<number>`coalesce(sum((${auditLog.after} ->> 'people')::int), 0)::int` })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.chain, `company-${companyId}`),
+        eq(auditLog.subjectType, 'company'),
+        eq(auditLog.action, 'company.remove_names'),
+      ),
+    )
+  if (nameless <= told) return
   // Nobody did it: it is what an owner has set.
   await audit(tx, laterActor({ companyId, branchId: null, role: 'owner', createdBy: null }), {
     action: 'company.remove_names',
     subject: { type: 'company', id: companyId },
-    after: { people: rows.length, retention_years: years },
+    after: { people: nameless - told, retention_years: years },
   })
-  return rows.length
 }
 
 /** How long names are kept now; a shorter time that was announced holds from its day on. */
@@ -89,17 +108,13 @@ async function yearsNow(tx: Transaction, companyId: number, today: string): Prom
  * Keeps records of leavers without the person. What goes, beside what the record itself says:
  * - reasons and files of waivers, what shows training elsewhere, and the words of requests: who was excused from what, how long a training took and
  *   what was asked for stays, since figures rest on it;
- * - invitations, what the directory and the provider know them by, and their name in what the company's team was told.
+ * - invitations, what the directory and the provider know them by, and their name in what the company's team was told (`removeFromNotices`).
  *
  * What stays names nobody: department, days and state, assignments, seats, budgets, groups, and the account that what was learned counts by. Lists and
  * files that were uploaded or made with the name go after days by themselves (`keptDays`); the log, which nobody can change, tells of people by
  * their number, and shows no values.
  */
-async function anonymise(
-  tx: Transaction,
-  companyId: number,
-  people: readonly { id: number; userId: number | null }[],
-): Promise<void> {
+async function anonymise(tx: Transaction, companyId: number, people: readonly Leaver[]): Promise<void> {
   const ids = people.map(({ id }) => id)
   const userIds = people.flatMap(({ userId }) => userId ?? [])
   await tx
@@ -129,13 +144,7 @@ async function anonymise(
         sql`not exists (select from company_members m where m.company_id = ${companyId} and m.user_id = ${signOnIdentities.userId})`,
       ),
     )
-  await renameSubjects(tx, {
-    kind: 'employee_left',
-    fact: ['employee_id', ids],
-    readers: sql`select c.user_id from companies c where c.id = ${companyId}
-      union select m.user_id from company_members m where m.company_id = ${companyId}`,
-    name: formerName,
-  })
+  await removeFromNotices(tx, companyId, people)
 }
 
 /** What was written about people, and what they wrote; the rows stay, since they are counted. */

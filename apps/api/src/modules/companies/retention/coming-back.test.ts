@@ -1,11 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { companies, employees, learningDays, users } from '../../../db/schema/index.ts'
+import {
+  auditLog,
+  companies,
+  employeeGroupMembers,
+  employees,
+  learningDays,
+  users,
+} from '../../../db/schema/index.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { assign } from '../../../testing/portal.ts'
-import { directory, newUser } from '../../../testing/scim.ts'
+import { directory, groupSchema, newUser, patchOf } from '../../../testing/scim.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { startAbsences } from '../employees/absences.ts'
 import { anonymiseLeavers } from './anonymising.ts'
@@ -102,6 +109,37 @@ test('the directory does not see the earlier record, and makes a new one', async
   const made = await scim.make('Users', newUser({ userName: gone.email, emails: [{ value: gone.email }] }))
   expect(made.id).not.toBe(String(gone.id))
   expect(await records()).toHaveLength(2)
+})
+
+test('the directory’s groups do not show the earlier record, and leave it in them', async () => {
+  const scim = await directory(api, owner)
+  const made = await scim.make('Groups', { displayName: 'Drivers' })
+  const [path, groupId] = [`/Groups/${made.id}`, Number(made.id)]
+  await api.db
+    .insert(employeeGroupMembers)
+    .values({ companyId: owner.companyId, groupId, employeeId: gone.id })
+  expect(await scim.read(path)).not.toHaveProperty('members')
+  expect((await scim.list('/Groups', { filter: `members eq "${gone.id}"` })).ids).toEqual([])
+  const user = await scim.make('Users', newUser())
+  const said = await scim.call('PUT', path, {
+    schemas: [groupSchema],
+    displayName: 'Drivers',
+    members: [{ value: user.id }],
+  })
+  expect(said).toMatchObject({ status: 200, body: { members: [{ value: user.id }] } })
+  const members = await api.db
+    .select({ id: employeeGroupMembers.employeeId })
+    .from(employeeGroupMembers)
+    .where(eq(employeeGroupMembers.groupId, groupId))
+    .orderBy(asc(employeeGroupMembers.employeeId))
+  expect(members).toEqual([{ id: gone.id }, { id: Number(user.id) }])
+  const [change] = await api.db
+    .select({ after: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.chain, `company-${owner.companyId}`), eq(auditLog.action, 'group.change')))
+  expect(change?.after).toMatchObject({ added: 1, removed: 0 })
+  const adding = patchOf({ op: 'add', path: 'members', value: [{ value: String(gone.id) }] })
+  expect(await scim.refused('PATCH', path, adding)).toEqual([400, 'invalidValue'])
 })
 
 test('the end of the account leaves the record without a name, in both languages', async () => {

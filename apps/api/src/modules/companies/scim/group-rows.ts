@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { employeeGroupMembers, employeeGroups, employees, scimGroups } from '../../../db/schema/index.ts'
 import { conditionOf, type FilterColumns } from './filters.ts'
@@ -25,8 +25,8 @@ export const groupColumns: FilterColumns = {
 }
 
 function isMember(id: string): SQL {
-  return sql`exists (select from ${employeeGroupMembers} m where m.group_id = ${employeeGroups.id}
-    and m.employee_id::text = ${id} and not m.is_by_rule)`
+  return sql`exists (select from ${employeeGroupMembers} m join employees e on e.company_id = m.company_id and e.id = m.employee_id
+    where m.group_id = ${employeeGroups.id} and m.employee_id::text = ${id} and not m.is_by_rule and e.anonymised_at is null)`
 }
 
 const ofGroup = and(
@@ -79,7 +79,7 @@ export async function listGroups(
   return { total, rows }
 }
 
-/** Who was put into groups by hand or by the directory; whom a rule puts in is the company's matter. */
+/** Who was put into groups by hand or by the directory, and is still named; whom a rule puts in is the company's matter. */
 export async function membersOf(
   connection: Connection,
   companyId: number,
@@ -95,6 +95,7 @@ export async function membersOf(
         eq(employeeGroupMembers.companyId, companyId),
         inArray(employeeGroupMembers.groupId, [...groupIds]),
         eq(employeeGroupMembers.isByRule, false),
+        isNull(employees.anonymisedAt),
       ),
     )
     .orderBy(asc(employeeGroupMembers.groupId), asc(employees.id))

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { employeeGroupMembers, employeeGroups, employees, scimGroups } from '../../../db/schema/index.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
@@ -135,14 +135,18 @@ async function keepFacts(tx: Transaction, companyId: number, groupId: number, { 
     .onConflictDoUpdate({ target: [scimGroups.companyId, scimGroups.groupId], set: row })
 }
 
-/** Has exactly these people be in the group by hand. @throws SCIMMY.Types.Error `invalidValue` for who is none of the company's */
+/** Has exactly these people be in the group by hand, beside records that name nobody. @throws SCIMMY.Types.Error `invalidValue` for who is none of the company's */
 async function setMembers(tx: Transaction, companyId: number, groupId: number, wanted: ReadonlySet<number>) {
   const present = new Set((await membersOf(tx, companyId, [groupId])).map(member => member.id))
   const added = [...wanted].filter(id => !present.has(id))
   const removed = [...present].filter(id => !wanted.has(id))
   // One parameter, however many they are: PostgreSQL takes 65,535.
   const ids = (list: readonly number[]) => sql`${sql.param(list)}::bigint[]`
-  const own = and(eq(employees.companyId, companyId), sql`${employees.id} = any(${ids(added)})`)
+  const own = and(
+    eq(employees.companyId, companyId),
+    isNull(employees.anonymisedAt),
+    sql`${employees.id} = any(${ids(added)})`,
+  )
   if (added.length > 0 && (await tx.$count(employees, own)) < added.length)
     throw scimError(400, 'A member is not a user of this company.', 'invalidValue')
   if (added.length > 0)

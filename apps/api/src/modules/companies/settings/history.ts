@@ -1,10 +1,11 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { nameIn } from '../../../db/names.ts'
-import { auditLog, employees, users } from '../../../db/schema/index.ts'
+import { auditLog, users } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
 import { type AuditedEvent, auditHistory, type HistoryQuery } from '../../platform/audit/history.ts'
 import { saysSo } from '../../finding.ts'
+import { isFormer } from '../retention/former.ts'
 import { formerName } from '../retention/rules.ts'
 
 /** What concerns the company as such, not one of its people or courses. */
@@ -17,12 +18,6 @@ const writtenText = sql`coalesce(${sql.join(
   sql`, `,
 )})`
 
-/** The condition that the company's own record of an account `users`, or `u`, names nobody any more, and that they have come back by no other way. */
-const isFormer = (companyId: number, userId: SQL) =>
-  sql`(exists (select from ${employees} f where f.company_id = ${companyId} and f.user_id = ${userId} and f.anonymised_at is not null)
-    and not exists (select from ${employees} f where f.company_id = ${companyId} and f.user_id = ${userId} and f.anonymised_at is null)
-    and not exists (select from company_members m where m.company_id = ${companyId} and m.user_id = ${userId}))`
-
 /** The condition that the person or the thing that an act concerns is named so. */
 const concerns = (companyId: number) => (like: string) =>
   or(
@@ -34,7 +29,10 @@ const concerns = (companyId: number) => (like: string) =>
 /** Who changed what of the company, its roles and its addresses, by when; values that were changed are not told. */
 export async function companyHistory(db: Database, companyId: number, query: HistoryQuery, locale: Locale) {
   const ofCompany = and(eq(auditLog.chain, `company-${companyId}`), inArray(auditLog.subjectType, subjects))
-  const page = await auditHistory(db, ofCompany, { ...query, locale }, event => event, concerns(companyId))
+  const page = await auditHistory(db, ofCompany, { ...query, locale }, event => event, {
+    foundBy: concerns(companyId),
+    former: { is: userId => isFormer(companyId, userId), name: formerName },
+  })
   const ids = page.data.flatMap(({ subjectType, subjectId }) =>
     subjectType === 'user' && subjectId !== null ? [subjectId] : [],
   )

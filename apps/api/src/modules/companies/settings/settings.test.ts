@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { companies, departments, reportChanges, reportSlices } from '../../../db/schema/index.ts'
+import { companies, departments, employees, reportChanges, reportSlices } from '../../../db/schema/index.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
-import { member } from '../../../testing/portal.ts'
+import { employee, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { sweepAvatars } from '../../accounts/avatar/sweep.ts'
+import { anonymiseLeavers } from '../retention/anonymising.ts'
 
 let api: TestApi
 let owner: Account & { companyId: number }
@@ -140,6 +141,30 @@ test('the record names whom and what it concerned, page by page, and nothing of 
     { action: 'member.change_role', subject: clerk.name, role: 'auditor' },
   ])
   expect(second.meta.next_cursor).toBeNull()
+})
+
+test('the record does not name whom the company’s own records name no more, nor is it found by them', async () => {
+  const clerk = await member(api, owner.companyId, 'administrator')
+  const id = await employee(api, owner.companyId, { userId: clerk.id })
+  const { version } = await read()
+  await portal(clerk.token)('PATCH', '/company', { version, names: { en: 'Palm' } })
+  const history = async (query = '') =>
+    (await portal()('GET', `/company/history${query}`)).json<{ data: object[] }>().data
+  const byName = `?q=${encodeURIComponent(clerk.name)}`
+  expect(await history(byName)).toMatchObject([{ action: 'company.change', actor: clerk.name }])
+  await portal()('DELETE', `/members/${clerk.id}`)
+  await api.db
+    .update(employees)
+    .set({ state: 'deactivated', deactivatedAt: new Date('2020-05-05') })
+    .where(eq(employees.id, id))
+  await api.db.update(companies).set({ retentionYears: 1 }).where(eq(companies.id, owner.companyId))
+  await anonymiseLeavers(api.db)
+  expect(await history()).toMatchObject([
+    { action: 'company.remove_names', actor: null, people: 1 },
+    { action: 'member.remove', actor: owner.name, subject: 'Former employee' },
+    { action: 'company.change', actor: 'Former employee' },
+  ])
+  expect(await history(byName)).toEqual([])
 })
 
 test('security says how many have no second factor', async () => {

@@ -34,22 +34,36 @@ export interface AuditedEvent {
   subjectId: number | null
 }
 
-/** Whose names an act is found by. @param more conditions for what else it names */
-function isFoundBy({ q, actions }: HistoryQuery, more: (like: string) => SQL | undefined): SQL | undefined {
+interface Naming {
+  /** The condition that what an act shows besides who did it has the words. */
+  foundBy?: (like: string) => SQL | undefined
+  /** Actors who are named no more: acts are not found by their names, and show this instead. */
+  former?: { is: (userId: SQL) => SQL; name: Record<Locale, string> }
+}
+
+/** Whose names, and what else, an act is found by. */
+function isFoundBy({ q, actions }: HistoryQuery, { foundBy, former }: Naming): SQL | undefined {
   const like = likeOf(q)
   if (like === undefined) return undefined
+  const isNamed = former ? sql`not ${former.is(sql`u.id`)}` : sql`true`
   return or(
-    sql`exists (select from users u where u.id = ${auditLog.actorId} and u.name_folded like ${like})`,
+    sql`exists (select from users u where u.id = ${auditLog.actorId} and u.name_folded like ${like} and ${isNamed})`,
     actions === undefined ? undefined : inArray(auditLog.action, actions.split(',')),
-    more(like),
+    foundBy?.(like),
   )
+}
+
+function actorName(locale: Locale, { former }: Naming): SQL<string | null> {
+  const name = nameOrNullIn(locale, 'users')
+  if (!former) return name
+  return sql`case when ${former.is(sql`${users.id}`)} then ${former.name[locale]} else ${name} end`
 }
 
 /**
  * Audited acts of which a condition holds, by when they happened, a page at a time; a chain may be long, so they are counted no further than
  * one past the cap.
  * @param present what each shows: changed values are not for everyone
- * @param foundBy the condition that what an act shows besides who did it has the words
+ * @param naming what else acts are found by, and who is named no more
  * @throws AppError `malformed` for a cursor of another list
  */
 export async function auditHistory<T>(
@@ -57,18 +71,18 @@ export async function auditHistory<T>(
   among: SQL | undefined,
   { locale, ...query }: HistoryQuery & { locale: Locale },
   present: (event: AuditedEvent) => T,
-  foundBy: (like: string) => SQL | undefined = () => undefined,
+  naming: Naming = {},
 ) {
   const { sort = 'newest', limit = 25 } = query
   const cursor = decodeCursor(query.cursor, sort, 'number')
-  const which = and(among, isFoundBy(query, foundBy))
+  const which = and(among, isFoundBy(query, naming))
   const order = byAge(sort, auditLog.id)
   const rows = await db
     .select({
       id: auditLog.id,
       at: auditLog.at,
       action: auditLog.action,
-      actor: nameOrNullIn(locale, 'users'),
+      actor: actorName(locale, naming),
       before: auditLog.before,
       after: auditLog.after,
       subjectType: auditLog.subjectType,

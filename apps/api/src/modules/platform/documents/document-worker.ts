@@ -3,6 +3,9 @@ import { Worker } from 'node:worker_threads'
 /** More wait than may, or a document took longer than it may. */
 export class DocumentBusyError extends Error {}
 
+/** A document took longer than it may: the machine is busy, or it never compiles. Who asks again and again for it holds up all others. */
+export class DocumentTooSlowError extends DocumentBusyError {}
+
 interface Job<Work> {
   work: Work
   done: (document: Uint8Array) => void
@@ -62,7 +65,7 @@ export class DocumentWorker<Work> {
     this.#thread.postMessage(this.#current.work)
     this.#timer = setTimeout(() => {
       this.#end()
-      this.#settle(job => job.failed(new DocumentBusyError('a document took too long to compile')))
+      this.#settle(job => job.failed(new DocumentTooSlowError('a document took too long to compile')))
     }, this.#limits.time)
   }
 

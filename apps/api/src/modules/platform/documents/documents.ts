@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DocumentWork } from './compiler.ts'
 import { DocumentWorker } from './document-worker.ts'
 
-export { DocumentBusyError } from './document-worker.ts'
+export { DocumentBusyError, DocumentTooSlowError } from './document-worker.ts'
 
 const worker = new DocumentWorker<DocumentWork>(new URL('./worker.ts', import.meta.url))
 

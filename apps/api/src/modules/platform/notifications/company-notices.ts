@@ -1,6 +1,6 @@
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import type { RequirementOccasion } from '../../../db/schema/index.ts'
-import type { SharedNotice } from './notice.ts'
+import type { Notice, SharedNotice } from './notice.ts'
 
 /** A member of a company's team reminds people of what it assigned to them. @param first the course that is due first */
 export function remindedByHand(first: BilingualText): SharedNotice {
@@ -76,6 +76,24 @@ export function requirementOfTeam(
     kind: `team_requirement_${matter.occasion}`,
     link: matter.managerActs ? '/requirements?company' : null,
     data: { ...requirementData(matter), people: matter.people },
+  }
+}
+
+/** A person accepted the invitation to act for a company. @param userId the sender's */
+export function memberJoined({
+  userId,
+  companyId,
+  person,
+}: {
+  userId: number
+  companyId: number
+  person: { id: number; name: BilingualText }
+}): Notice {
+  return {
+    userId,
+    kind: 'member_joined',
+    link: '/team?company',
+    data: { name: person.name, user_id: person.id, company_id: companyId },
   }
 }
 

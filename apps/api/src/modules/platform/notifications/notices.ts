@@ -182,14 +182,19 @@ interface AskedCourse {
   course: { id: number; title: BilingualText }
 }
 
-/** People joined a company by a link. @param names of the first of them @param more how many others */
-export function employeesJoined(names: readonly string[], more: number): SharedNotice {
+/** People joined a company by a link. @param first those of them who are named @param more how many others */
+export function employeesJoined(first: readonly { id: number; name: string }[], more: number): SharedNotice {
+  const names = first.map(({ name }) => name)
   const listed = (locale: string) =>
     new Intl.ListFormat(locale, { type: 'conjunction' }).format([...names, ...(more > 0 ? [`+${more}`] : [])])
   return {
     kind: 'employees_joined',
     link: '/Employees?company&sort=newest',
-    data: { name: { ar: listed('ar'), en: listed('en') }, people: names.length + more },
+    data: {
+      name: { ar: listed('ar'), en: listed('en') },
+      people: names.length + more,
+      employee_ids: first.map(({ id }) => id),
+    },
   }
 }
 
@@ -200,11 +205,6 @@ export function employeeLeft(employeeId: number, name: BilingualText): SharedNot
     link: `/Employees/${employeeId}?company`,
     data: { name, employee_id: employeeId },
   }
-}
-
-/** A person accepted the invitation to act for a company. @param name theirs @param userId the sender's */
-export function memberJoined({ userId, name }: { userId: number; name: BilingualText }): Notice {
-  return { userId, kind: 'member_joined', link: '/team?company', data: { name } }
 }
 
 /** An order was paid. @param bill its unguessable id, as `publicId` is the order's */

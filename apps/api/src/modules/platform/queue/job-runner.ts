@@ -176,7 +176,7 @@ export class JobRunner {
       if (!run.isCommitted && !(await finish(this.#db, run.lease, false)))
         throw new JobInterrupted('the job was taken over while it ran')
     } catch (error) {
-      await this.#failed(run, job, kind, error)
+      await this.#failed(run, job, kind, interruptionOf(run, error))
     }
   }
 
@@ -196,16 +196,23 @@ export class JobRunner {
   }
 
   #failureOf(job: ClaimedJob, kind: JobKind<object>, error: unknown): Failure {
-    // A process that ends leaves its jobs to the next one.
-    if (this.#isStopped && error instanceof JobInterrupted) return { next: 'retry', afterSeconds: 0 }
+    // A process that ends leaves its jobs to the next one, with all their tries: the longer a job takes, the more ends it sees.
+    if (this.#isStopped && error instanceof JobInterrupted)
+      return { next: 'retry', afterSeconds: 0, isTry: false }
     if (error instanceof JobInterrupted) return { next: 'cancelled' }
-    if (job.every_seconds !== null) return { next: 'retry', afterSeconds: job.every_seconds }
+    if (job.every_seconds !== null) return { next: 'retry', afterSeconds: job.every_seconds, isTry: true }
     if (error instanceof PermanentJobError || job.attempts >= job.max_attempts) return { next: 'dead' }
     return {
       next: 'retry',
       afterSeconds: Math.min(longestRetrySeconds, kind.retrySeconds * 2 ** (job.attempts - 1)),
+      isTry: true,
     }
   }
+}
+
+/** Streams and timers that are given the signal of a run say by an error of their own that it was aborted. @returns why it was */
+function interruptionOf({ signal }: JobRun, error: unknown): unknown {
+  return signal.aborted && error instanceof Error && error.name === 'AbortError' ? signal.reason : error
 }
 
 /** The kind of a failure: messages of foreign errors may quote addresses and values. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Connection } from '../../../db/client.ts'
@@ -219,19 +220,21 @@ describe('long work', () => {
     expect(isCommitted).toBe(false)
   })
 
-  test('a process that ends interrupts it, and the next one takes it up', async () => {
+  test('a process that ends interrupts it and takes no try from it, and the next one takes it up', async () => {
     const id = (await enqueue(1)) ?? 0
-    const first = await run(
-      (_payload, job) =>
-        new Promise((_resolve, reject) => {
-          job.signal.addEventListener('abort', () => reject(job.signal.reason as Error))
-        }),
-    )
-    await until(async () => (await stored(id))?.state === 'running')
-    await first.stop()
-    expect((await stored(id))?.state).toBe('waiting')
+    const pause: JobHandler<{ n: number }> = (_payload, job) => wait(60_000, null, { signal: job.signal })
+    const told: JobHandler<{ n: number }> = (payload, job) =>
+      pause(payload, job).catch(() => job.signal.throwIfAborted())
+    // More often than it has tries, and whatever error says that it was interrupted.
+    for (const handler of [pause, told, pause, told]) {
+      const host = await run(handler)
+      await until(async () => (await stored(id))?.state === 'running')
+      await host.stop()
+      expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: 0 })
+    }
     await run(async () => undefined)
     await until(async () => (await stored(id))?.state === 'done')
+    expect(logged).toEqual([])
   })
 })
 

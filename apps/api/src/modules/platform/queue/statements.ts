@@ -106,7 +106,9 @@ export async function finish(db: Connection, { id, token }: Lease, isCancellable
 }
 
 /** What becomes of a job whose run failed. */
-export type Failure = { next: 'retry'; afterSeconds: number } | { next: 'dead' } | { next: 'cancelled' }
+export type Failure =
+  /** Without `isTry` the run counts as none. */
+  { next: 'retry'; afterSeconds: number; isTry: boolean } | { next: 'dead' } | { next: 'cancelled' }
 
 export async function fail(
   db: Connection,
@@ -123,6 +125,7 @@ export async function fail(
     return
   }
   await db.execute(sql`update jobs set ${release}, run_at = now() + make_interval(secs => ${failure.afterSeconds}::float8),
+      attempts = attempts - ${failure.isTry ? 0 : 1}::int,
       (state, finished_at) = (
         select s, case when s = 'waiting' then null else now() end from (select case
           when every_seconds is null and (cancel_requested or ${isSuperseded}) then 'cancelled' else 'waiting' end as s) verdict)

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { employeeGroupMembers } from '../../../../db/schema/index.ts'
+import { employeeGroupMembers, employees } from '../../../../db/schema/index.ts'
 import { company, unique, type Account } from '../../../../testing/accounts.ts'
 import { assignedTo, companyCalls, doAssigning, joined } from '../../../../testing/assigning.ts'
 import { course } from '../../../../testing/catalogue.ts'
 import { actOnPeople } from '../../../../testing/employee-acts.ts'
-import { department } from '../../../../testing/portal.ts'
+import { department, employee } from '../../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
 
 let api: TestApi
@@ -59,4 +59,20 @@ test('another company’s group is no choice', async () => {
   const person = await joined(api, other.companyId)
   const taking = { act: 'remove_from_group', group_id: await group(), employee_ids: [person.id] }
   await expect(act(other.token, taking)).rejects.toThrow('group_id')
+})
+
+test('a record that names nobody is neither moved nor put into a group', async () => {
+  const left = {
+    state: 'deactivated',
+    deactivatedAt: new Date('2020-05-05'),
+    anonymisedAt: new Date(),
+  } as const
+  const [id, to] = [await group(), await department(api, owner.companyId)]
+  const nameless = await employee(api, owner.companyId, left)
+  const who = { employee_ids: [nameless] }
+  expect(await act(owner.token, { act: 'move', department_id: to, ...who })).toMatchObject({ changed: 0 })
+  expect(await act(owner.token, { act: 'add_to_group', group_id: id, ...who })).toMatchObject({ changed: 0 })
+  const [row] = await api.db.select().from(employees).where(eq(employees.id, nameless))
+  expect(row?.departmentId).toBeNull()
+  expect(await idsIn(id)).toEqual([])
 })

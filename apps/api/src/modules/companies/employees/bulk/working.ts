@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../db/client.ts'
 import { employeeActPeople, employeeActs, employees } from '../../../../db/schema/index.ts'
 import { laterActor } from '../../../platform/audit/actor.ts'
@@ -75,7 +75,7 @@ async function waitingOf(db: Database, actId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Works on those of some people whom the act still reaches: others may have moved them meanwhile. */
+/** Works on those of some people whom the act still reaches: others may have moved them meanwhile, and a record that names nobody stays as it is. */
 async function workOnPart(
   tx: Transaction,
   invitations: Invitations,
@@ -86,7 +86,7 @@ async function workOnPart(
   const reached = await tx
     .select({ id: employees.id })
     .from(employees)
-    .where(and(inReach, inArray(employees.id, [...ids])))
+    .where(and(inReach, isNull(employees.anonymisedAt), inArray(employees.id, [...ids])))
     .orderBy(asc(employees.id))
   const reachedIds = reached.map(({ id }) => id)
   const actor = laterActor(act)
