@@ -20,8 +20,7 @@ const leastAsked = 15
 /** Of so many of a call's addresses plans are printed. */
 const mostExplained = 4
 /** What finance sees of the portal: no people. */
-const readByFinance =
-  /^(dashboard|budgets|requests|licences|(completion|time|scores)(: (department|course|period))?)$/
+const readByFinance = /^(dashboard|budgets|licences|(completion|time|scores)(: (department|course|period))?)$/
 /** Calls that are slow are asked no longer. */
 const mostMs = 6000
 
