@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import Fastify from 'fastify'
 import { openDatabase, type Connection } from '../../../apps/api/src/db/client.ts'
+import { textStatement } from '../../../apps/api/src/db/statement.ts'
 import { readEnv } from '../../../apps/api/src/env.ts'
 
-// The floor of each kind of work: Fastify, drizzle and the engine at the least that does the like. BYTES is what an answer weighs.
+// The floor of each kind of work: Fastify, drizzle and the engine at the least that does the like. BYTES is what an answer weighs, in Arabic as the
+// service's are: its letters take two bytes each, and turning them into text and back is a part of sending them.
 const rows = pgTable(
   'bench_rows',
   {
@@ -15,17 +17,22 @@ const rows = pgTable(
   table => [index('bench_rows_shelf').on(table.shelf)],
 )
 const listed = 24
+const word = 'مسار '
+const wordBytes = Buffer.byteLength(word)
+/** Rows of each part of a course's page: itself, teacher, stars, reviews, related courses, outline; and of the home page: three lists, categories, teachers, questions, preview, sample, voices, numbers. */
+const partsOfPage = [1, 1, 5, 5, 4, 1]
+const partsOfHome = [8, 8, 8, 6, 6, 6, 1, 1, 3, 4]
 const bytes = Number(process.env['BYTES'])
 const env = readEnv(process.env)
-const { db, prepared, close } = await openDatabase({ url: env.databaseUrl, folder: env.dataDir })
+const { db, pool, prepared, close } = await openDatabase({ url: env.databaseUrl, folder: env.dataDir })
 await db.execute(
   sql`create table if not exists bench_rows (id bigint generated always as identity primary key, shelf bigint not null, body text not null)`,
 )
 await db.execute(sql`create index if not exists bench_rows_shelf on bench_rows (shelf)`)
 await db.execute(sql`truncate bench_rows restart identity`)
-await db.execute(sql`insert into bench_rows (shelf, body) select 0, repeat('x', ${bytes}::int)`)
+await db.execute(sql`insert into bench_rows (shelf, body) select 0, repeat(${word}, ${bytes}::int / ${wordBytes}::int)`)
 await db.execute(
-  sql`insert into bench_rows (shelf, body) select 1, repeat('x', ${Math.floor(bytes / listed)}::int) from generate_series(1, ${listed})`,
+  sql`insert into bench_rows (shelf, body) select 1, repeat(${word}, ${Math.floor(bytes / listed)}::int / ${wordBytes}::int) from generate_series(1, ${listed})`,
 )
 const app = Fastify()
 const key = db
@@ -44,6 +51,24 @@ const small = db
   .from(rows)
   .where(sql`${rows.id} = ${sql.placeholder('id')}`)
   .prepare('bench_small')
+// As one statement makes a page of several parts: rows of as many selects in JSON that is sent as it comes.
+const parts = async (name: string, firstShelf: number, rowsOf: number[]) => {
+  const weight = Math.floor(bytes / rowsOf.reduce((sum, count) => sum + count, 0))
+  for (const [part, count] of rowsOf.entries())
+    await db.execute(
+      sql`insert into bench_rows (shelf, body) select ${firstShelf + part}, repeat(${word}, ${Math.floor(weight / wordBytes)}::int) from generate_series(1, ${count})`,
+    )
+  const selects = rowsOf.map(
+    (_, part) =>
+      `(select json_agg(row_to_json(p)) from (select id, body from bench_rows where shelf = ${firstShelf + part} order by id) p)`,
+  )
+  const statement = textStatement(pool, name, { sql: `select json_build_array(${selects.join(', ')})::text`, params: [] })
+  return async () => `{"data":${(await statement())[0]?.[0] ?? ''}}`
+}
+const page = await parts('bench_page', 10, partsOfPage)
+const home = await parts('bench_home', 20, partsOfHome)
+app.get('/page', async (_, reply) => reply.type('application/json; charset=utf-8').send(await page()))
+app.get('/home', async (_, reply) => reply.type('application/json; charset=utf-8').send(await home()))
 app.get('/key', async () => ({ data: await key.execute({ id: 1 }) }))
 app.get('/list', async () => ({ data: await list.execute({ shelf: 1 }) }))
 app.put('/insert', async () => {

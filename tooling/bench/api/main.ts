@@ -92,7 +92,7 @@ async function measurePlace({ engine, env }: Place, size: number): Promise<void>
 
 /** What the least that does the like comes to, in shares of a bare server. */
 type Floors = Partial<Record<Kind | 'none', number>>
-type Kind = 'key' | 'list' | 'insert' | 'save'
+type Kind = 'key' | 'list' | 'page' | 'home' | 'insert' | 'save'
 
 /** A target with the floor that it is like, and its goals of performance.md. */
 interface Aimed extends Target {
@@ -107,6 +107,8 @@ export async function floorsOf(env: NodeJS.ProcessEnv, place: string, part = 'ap
   for (const [kind, name] of [
     ['key', 'floor: one row by its key'],
     ['list', 'floor: 24 rows'],
+    ['page', 'floor: 6 parts, 17 rows'],
+    ['home', 'floor: 10 parts, 51 rows'],
     ['insert', 'floor: one row written'],
     ['save', 'floor: one read, one written'],
   ] as const) {
@@ -129,8 +131,8 @@ async function targets(server: Server, cache: 'off' | 'on'): Promise<Aimed[]> {
   })
   const reads = [
     read('course list', '/courses', 'list', { PostgreSQL: 0.12, PGlite: 0.05 }),
-    read('course page', '/courses/9', 'key', { PostgreSQL: 0.1, PGlite: 0.04 }),
-    read('home', '/home', 'list', { PostgreSQL: 0.1, PGlite: 0.04 }),
+    read('course page', '/courses/9', 'page', { PostgreSQL: 0.1, PGlite: 0.04 }),
+    read('home', '/home', 'home', { PostgreSQL: 0.1, PGlite: 0.04 }),
   ]
   if (cache === 'on') return reads
   const learners = await server.learners(hall + 1)

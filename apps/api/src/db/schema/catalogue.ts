@@ -261,6 +261,8 @@ export const lessons = pgTable(
     unique('lessons_key').on(table.courseId, table.key),
     index('lessons_order').on(table.courseId, table.position),
     index('lessons_section').on(table.sectionId),
+    // Videos that anyone may watch: few, and the home page looks for one.
+    index('lessons_previews').on(table.courseId).where(sql`free_preview and kind = 'video' and retired_at is null`),
     hasLanguage('lessons_title_languages', table.title),
     oneOf('lessons_kind', table.kind, lessonKinds),
     oneOf('lessons_completion', table.completion, lessonCompletions),

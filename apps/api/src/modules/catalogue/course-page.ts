@@ -22,12 +22,11 @@ select ${readyCard('c', locale)}, (select row_to_json(page)::text from (select
   (select array[count(*) filter (where stars = 1), count(*) filter (where stars = 2), count(*) filter (where stars = 3), count(*) filter (where stars = 4), count(*) filter (where stars = 5)]
     from reviews r where r.course_id = c.id and r.hidden_at is null) as rating_breakdown,
   coalesce((select json_agg(row_to_json(r)) from (select r.id, w.name, w.avatar, r.stars, r.text, iso_moment(r.created_at) as created_at,
-    iso_moment(r.edited_at) as edited_at, h.helpful_count,
+    iso_moment(r.edited_at) as edited_at, r.helpful_count,
     case when r.reply is not null then json_build_object('text', r.reply, 'replied_at', iso_moment(r.replied_at)) end as reply
-    from reviews r join users w on w.id = r.user_id
-    cross join lateral (select count(*)::int as helpful_count from review_votes v where v.review_id = r.id) h
-    where r.course_id = c.id and r.hidden_at is null
-    order by h.helpful_count desc, r.id desc limit 5) r), '[]') as reviews) page),
+    from (select r.*, (select count(*)::int from review_votes v where v.review_id = r.id) as helpful_count
+      from reviews r where r.course_id = c.id and r.hidden_at is null order by helpful_count desc, r.id desc limit 5) r
+    join users w on w.id = r.user_id order by r.helpful_count desc, r.id desc) r), '[]') as reviews) page),
   (select string_agg(card, ',') from (select ${readyCard('o', locale)} as card from courses o
     where o.category_id = c.category_id and o.state = 'published' and o.id <> c.id order by o.sold desc, o.id desc limit 4) o),
   ${readyOutline('c', locale)}

@@ -1,0 +1,1 @@
+CREATE INDEX "lessons_previews" ON "lessons" USING btree ("course_id") WHERE free_preview and kind = 'video' and retired_at is null;
