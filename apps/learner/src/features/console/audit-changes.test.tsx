@@ -13,7 +13,13 @@ const row = {
   capacity: 'company',
   role: 'owner',
   before: { name: { ar: 'نورة', en: 'Noura' }, job: null, manager_id: 4, number: 'E-1' },
-  after: { name: { ar: 'نور', en: 'Nour' }, job: 'محاسبة', manager_id: 5, number: 'E-1', sums: { people: [1, 2] } },
+  after: {
+    name: { ar: 'نور', en: 'Nour' },
+    job: 'محاسبة',
+    manager_id: 5,
+    number: 'E-1',
+    sums: { people: [1, 2] },
+  },
 } satisfies AuditRow
 const plain = (text: string | null) => text?.replaceAll(/[\u2066-\u2069]/g, '')
 
@@ -25,7 +31,9 @@ test.each([
   ['en', ['Name: Noura → Nour', 'Job: — → محاسبة', 'Manager: 4 → 5', 'sums: People: 1 · 2']],
 ] as const)('in %s what changed is told by its words', (locale, lines) => {
   const { container } = renderPage(<AuditChanges row={row} />, locale)
-  const shown = [...container.querySelectorAll('[class*=change] > div')].map(({ textContent }) => plain(textContent))
+  const shown = [...container.querySelectorAll('[class*=change] > div')].map(({ textContent }) =>
+    plain(textContent),
+  )
   expect(shown).toEqual(lines)
   expect(container.textContent).not.toMatch(/[{}"[\]]/)
 })
