@@ -30,7 +30,8 @@ function FieldName({ name }: { name: string }) {
 function Change({ change }: { change: FieldChange }) {
   const isBoth = 'before' in change && 'after' in change
   if (!isBoth) return <Value of={'after' in change ? change.after : change.before} />
-  const [before, after] = [<Value of={change.before} />, <Value of={change.after} />]
+  const before = <Value of={change.before} />
+  const after = <Value of={change.after} />
   return (
     <Trans>
       {before} → {after}

@@ -68,8 +68,13 @@ async function actAs(userId: number): Promise<string> {
     .returning()
   const requirementId = demanded?.id ?? 0
   await api.db.insert(waivers).values({
-    ...{ companyId, requirementId, employeeId: person.id, reason: 'Leave' },
-    ...{ grantedBy: userId, endedBy: userId, endedAt: new Date() },
+    companyId,
+    requirementId,
+    employeeId: person.id,
+    reason: 'Leave',
+    grantedBy: userId,
+    endedBy: userId,
+    endedAt: new Date(),
   })
   return `/requirements/${requirementId}/people/${person.id}`
 }
