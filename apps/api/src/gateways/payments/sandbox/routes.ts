@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../../errors.ts'
 import { sandboxCards } from './cards.ts'
 import { renderSandbox, type SandboxStep } from './page.ts'
@@ -20,12 +20,7 @@ export function sandboxPages(sandbox: SandboxProvider): FastifyPluginAsync {
     return sandbox.pay(id, card, step === 'confirm')
   }
   return async app => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 2048 },
-      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text as string))),
-    )
-
+    readForms(app)
     app.get<{ Params: { id: string }; Querystring: { card?: unknown } }>(
       '/sandbox/payments/:id',
       async (request, reply) => {
@@ -72,4 +67,12 @@ function html(reply: FastifyReply, payment: SandboxPayment, step: SandboxStep, c
     })
     .type('text/html; charset=utf-8')
     .send(renderSandbox(payment, step, card))
+}
+
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 2048 },
+    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text as string))),
+  )
 }
