@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { DateText, Isolate, Ltr, Text, useUi } from '@masar/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { AuditRow } from './api.ts'
@@ -85,8 +85,8 @@ function Listed({ of: values }: { of: readonly unknown[] }) {
       ))}
       {more > 0 && (
         <>
-          {' '}
-          <Plural value={more} one="and # more" other="and # more" />
+          {' · '}
+          <Isolate>{`+${more}`}</Isolate>
         </>
       )}
     </>
