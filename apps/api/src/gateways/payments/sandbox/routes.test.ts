@@ -17,6 +17,7 @@ test('the bank’s page has an address of its own, and is over once it was answe
     currency: 'SAR',
     returnUrl: 'http://localhost/cart-details?order=x',
     locale: 'en',
+    expiresAt: new Date(Date.now() + 1_800_000),
   })
   const url = `/sandbox/payments/${made?.id}`
   const send = (body: string) => api.app.inject({ method: 'POST', url, headers: form, body })
