@@ -8,6 +8,12 @@ const replaced = new Map([
   ['i18n/utils.mjs', `${modules}is-rtl.ts`],
 ])
 
+/** Its sentences that are written anew: it knows two forms of Arabic's six. Not every app has what says them. */
+const rewritten = new Map([
+  ['intl/combobox/ar-AE.mjs', `${modules}combobox-ar.ts`],
+  ['intl/grid/ar-AE.mjs', `${modules}grid-ar.ts`],
+])
+
 /**
  * React Aria asks the browser for its language and for a language's direction, which sets up a good part of the browser's internationalisation before
  * a page answers. Our pages have both from the host, so that is what it is given instead.
@@ -20,12 +26,12 @@ export function documentLocale(): Plugin {
     enforce: 'pre',
     async resolveId(source, importer, options) {
       isUsed ||= source.endsWith('/I18nProvider.mjs')
-      if (importer === undefined || !/\/(?:useDefaultLocale|utils)\.mjs$/.test(source)) return undefined
+      if (importer === undefined || !/\/(?:useDefaultLocale|utils|ar-AE)\.mjs$/.test(source)) return undefined
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       const end = resolved?.id.split('/react-aria/dist/private/')[1]
-      const replacement = end === undefined ? undefined : replaced.get(end)
-      if (end !== undefined && replacement !== undefined) found.add(end)
-      return replacement
+      if (end === undefined) return undefined
+      if (replaced.has(end)) found.add(end)
+      return replaced.get(end) ?? rewritten.get(end)
     },
     buildEnd() {
       if (isUsed && found.size < replaced.size)

@@ -2,16 +2,23 @@ import type { AuditRow } from './api.ts'
 
 type Values = AuditRow['after']
 
-/**
- * What an act changed: of values that are named before and after, those that differ. An act that names them on one side alone, or changed
- * none, is shown whole.
- */
-export function changedValues(before: Values, after: Values): { before: Values; after: Values } {
-  if (before === null || after === null) return { before, after }
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const changed = names.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  if (changed.length === 0) return { before, after }
-  const only = (values: NonNullable<Values>) =>
-    Object.fromEntries(changed.filter(name => name in values).map(name => [name, values[name]]))
-  return { before: only(before), after: only(after) }
+/** A field as an act found it and left it; of an act that names it on one side alone, that side. */
+export interface FieldChange {
+  name: string
+  before?: unknown
+  after?: unknown
+}
+
+/** What an act changed, field by field: of those that are named before and after, the ones that differ; an act that changed none is shown whole. */
+export function changesOf(before: Values, after: Values): FieldChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const isOneSided = before === null || after === null
+  const changed = names.filter(
+    name => isOneSided || JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  return (changed.length === 0 ? names : changed).map(name => ({
+    name,
+    ...(before && name in before && { before: before[name] }),
+    ...(after && name in after && { after: after[name] }),
+  }))
 }

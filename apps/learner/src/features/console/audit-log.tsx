@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ErrorPage } from '@masar/app-shell'
 import { Button, DateText, EmptyState, Heading, Isolate, Ltr, PathLoader, Text } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditQuery, type AuditRow } from './api.ts'
-import { changedValues } from './audit-change.ts'
+import { AuditChanges } from './audit-changes.tsx'
 import styles from './console.module.css'
 
 /** What operators, companies and the command line did to other people's things, the newest first. */
@@ -61,29 +61,9 @@ function Rows({ rows }: { rows: AuditRow[] }) {
               </>
             )}
           </Text>
-          <Changes row={row} />
+          <AuditChanges row={row} />
         </li>
       ))}
     </ol>
-  )
-}
-
-function Changes({ row }: { row: AuditRow }) {
-  const { t } = useLingui()
-  const { before, after } = changedValues(row.before, row.after)
-  return (
-    <>
-      <Change label={t`Before`} values={before} />
-      <Change label={t`After`} values={after} />
-    </>
-  )
-}
-
-function Change({ label, values }: { label: string; values: AuditRow['after'] }) {
-  if (values === null) return null
-  return (
-    <Text as="div" soft size="sm" className={styles.change}>
-      {label}: <Ltr>{JSON.stringify(values)}</Ltr>
-    </Text>
   )
 }

@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 function answerWith(status: number, body: object, headers: Record<string, string> = {}) {
   const service = vi.fn((_request: Request) => Promise.resolve(Response.json(body, { status, headers })))
@@ -57,5 +60,20 @@ test('once it has arrived it says so, and another message can be written', async
     message: 'Please help me.',
   })
   await userEvent.click(screen.getByRole('button', { name: 'Write another message' }))
+  expect(screen.getByRole('textbox', { name: english.message })).toHaveValue('')
+})
+
+test('what was written is there in the other language, and gone once it has arrived', async () => {
+  answerWith(200, { data: { id: 1 } })
+  const { unmount } = renderPage(<ContactForm />, 'en')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'A certificate')
+  unmount()
+  const second = renderPage(<ContactForm />, 'ar')
+  expect(screen.getByRole('textbox', { name: 'الموضوع' })).toHaveValue('A certificate')
+  await writeAndSend(arabic)
+  await screen.findByRole('heading', { name: 'وصلت رسالتك' })
+  second.unmount()
+  renderPage(<ContactForm />, 'en')
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('')
   expect(screen.getByRole('textbox', { name: english.message })).toHaveValue('')
 })

@@ -17,6 +17,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { dropContactDraft, keepContactDraft, readContactDraft } from './contact-draft.ts'
 import { type ContactMessage, sendMessage } from './send-message.ts'
 import styles from './content.module.css'
 
@@ -28,26 +29,33 @@ const errorOf = (error: ApiError | null, field: string) => error?.errors[field]?
 /** Writes to the team. The service decides what is right; what was typed stays until it has arrived. */
 export function ContactForm() {
   const { locale } = useApp()
+  const owner = useSession(session => session.email) ?? null
   const [message, setMessage] = useState<ContactMessage>({
     name: useSession(session => nameOf(session, locale)),
-    email: useSession(session => session.email) ?? '',
+    email: owner ?? '',
     subject: '',
     message: '',
   })
   const [attempt, setAttempt] = useState(0)
   const labels = useLabels()
-  const sending = useMutation<unknown, ApiError, ContactMessage>({ mutationFn: sendMessage })
+  const sending = useMutation<unknown, ApiError, ContactMessage>({
+    mutationFn: sendMessage,
+    onSuccess: dropContactDraft,
+  })
+  const write = (next: ContactMessage) => {
+    setMessage(next)
+    keepContactDraft(owner, next)
+  }
   const form = useRef<HTMLFormElement>(null)
   const { error } = sending
   useEffect(() => {
     // What was typed before the page was live is not lost.
-    const early = Object.fromEntries(
-      [...new FormData(form.current ?? undefined)].filter(
-        ([, value]) => typeof value === 'string' && value !== '',
-      ),
-    )
-    setMessage(last => ({ ...last, ...early }))
-  }, [])
+    const typed = [...new FormData(form.current ?? undefined)]
+    setMessage(last => {
+      const early = typed.filter(([name, text]) => text !== '' && text !== last[name as keyof ContactMessage])
+      return { ...last, ...readContactDraft(owner), ...Object.fromEntries(early) }
+    })
+  }, [owner])
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])
@@ -84,7 +92,7 @@ export function ContactForm() {
           })}
         />
         <SendFailure error={error} />
-        <ContactFields message={message} error={error} onChange={setMessage} />
+        <ContactFields message={message} error={error} onChange={write} />
         <Button type="submit" isPending={sending.isPending} iconEnd={Send}>
           <Trans>Send the message</Trans>
         </Button>

@@ -1,5 +1,6 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../../errors.ts'
+import { sandboxCards } from './cards.ts'
 import { renderSandbox, type SandboxStep } from './page.ts'
 import type { CardAnswer, SandboxPayment, SandboxProvider } from './provider.ts'
 
@@ -19,16 +20,18 @@ export function sandboxPages(sandbox: SandboxProvider): FastifyPluginAsync {
     return sandbox.pay(id, card, step === 'confirm')
   }
   return async app => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 2048 },
-      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text as string))),
+    readForms(app)
+    app.get<{ Params: { id: string }; Querystring: { card?: unknown } }>(
+      '/sandbox/payments/:id',
+      async (request, reply) => {
+        const payment = await known(request.params.id)
+        if (payment.state !== 'pending' || payment.card !== null) return html(reply, payment, 'over')
+        const { card } = request.query
+        return typeof card === 'string' && sandboxCards[card] === 'three_d_secure'
+          ? html(reply, payment, 'bank', card)
+          : html(reply, payment, 'card')
+      },
     )
-
-    app.get<{ Params: { id: string } }>('/sandbox/payments/:id', async (request, reply) => {
-      const payment = await known(request.params.id)
-      return html(reply, payment, payment.state === 'pending' && payment.card === null ? 'card' : 'over')
-    })
 
     app.post<{ Params: { id: string }; Body: { step?: unknown; card?: unknown } | undefined }>(
       '/sandbox/payments/:id',
@@ -44,8 +47,12 @@ export function sandboxPages(sandbox: SandboxProvider): FastifyPluginAsync {
           return reply.header('cache-control', 'no-store').redirect(answer.returnUrl, 303)
         const payment = await known(id)
         if (answer?.kind === 'silent') return html(reply, payment, 'silent')
-        const asksBank = answer?.kind === 'three_d_secure' && payment.state === 'pending'
-        return asksBank ? html(reply, payment, 'bank', card) : html(reply, payment, 'over')
+        // A page with an address of its own: going back to it, or reading it again, sends nothing twice.
+        if (answer?.kind === 'three_d_secure')
+          return reply
+            .header('cache-control', 'no-store')
+            .redirect(`/sandbox/payments/${id}?card=${card}`, 303)
+        return html(reply, payment, 'over')
       },
     )
   }
@@ -60,4 +67,12 @@ function html(reply: FastifyReply, payment: SandboxPayment, step: SandboxStep, c
     })
     .type('text/html; charset=utf-8')
     .send(renderSandbox(payment, step, card))
+}
+
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 2048 },
+    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text as string))),
+  )
 }

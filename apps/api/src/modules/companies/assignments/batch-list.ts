@@ -1,19 +1,19 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { nameOrNullIn } from '../../../db/names.ts'
 import { assignmentBatches, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
+import { actorNameIn, isActorNamed } from '../retention/former.ts'
 import { batchesOf } from './batches.ts'
 import { countOutcomes } from './preview.ts'
 import type { BatchQuery } from './schema.ts'
 
-const batchFields = (locale: Locale) => ({
+const batchFields = (companyId: number, locale: Locale) => ({
   batch: assignmentBatches,
-  createdBy: nameOrNullIn(locale, 'users'),
+  createdBy: actorNameIn(locale, 'users', companyId),
   canUndo: sql<boolean>`(${assignmentBatches.state} in ('done', 'cancelled') and ${assignmentBatches.createdAt} > now() - interval '1 day')`,
 })
 
@@ -28,10 +28,13 @@ export async function listBatches(
   const key = sort === 'size' ? sql`${assignmentBatches.total}` : sql`${assignmentBatches.id}`
   const after =
     cursor && sql`(${key}, ${assignmentBatches.id}) < (${cursor.value}::bigint, ${cursor.id}::bigint)`
-  const which = and(batchesOf(member), q.trim() === '' ? undefined : isFoundBy(`%${likeText(q)}%`))
+  const which = and(
+    batchesOf(member),
+    q.trim() === '' ? undefined : isFoundBy(member.companyId, `%${likeText(q)}%`),
+  )
   const rows = await db
     .select({
-      ...batchFields(locale),
+      ...batchFields(member.companyId, locale),
       total: sql<number>`(select count(*) from ${assignmentBatches} where ${which})::int`,
     })
     .from(assignmentBatches)
@@ -52,8 +55,8 @@ export async function listBatches(
  * The name of its creator or of one of its courses matches. An act may have a row for each of a hundred thousand people: its courses are found by
  * one step of its key each, however many people have them. Where no course has the words at all, no act is looked into.
  */
-const isFoundBy = (like: string): SQL => sql`(
-  exists (select from users u where u.id = ${assignmentBatches.createdBy} and u.name_folded like ${like})
+const isFoundBy = (companyId: number, like: string): SQL => sql`(
+  ${isActorNamed(sql`${assignmentBatches.createdBy}`, like, companyId)}
   or (select exists (select from courses c where c.title_folded like ${like})) and exists (with recursive taught(course_id) as (
       select min(i.course_id) from assignment_batch_items i where i.batch_id = ${assignmentBatches.id}
       union all
@@ -64,7 +67,7 @@ const isFoundBy = (like: string): SQL => sql`(
 /** @throws AppError `not_found` */
 export async function readBatch(db: Database, member: CompanyMembership, id: number, locale: Locale) {
   const [row] = await db
-    .select(batchFields(locale))
+    .select(batchFields(member.companyId, locale))
     .from(assignmentBatches)
     .leftJoin(users, eq(users.id, assignmentBatches.createdBy))
     .where(and(eq(assignmentBatches.id, id), batchesOf(member)))

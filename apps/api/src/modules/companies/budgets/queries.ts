@@ -10,6 +10,7 @@ import { decodeCursor, pageOf } from '../../cursor.ts'
 import { byAge, likeOf, saysSo } from '../../finding.ts'
 import { companyDay } from '../../platform/calendar/days.ts'
 import { inReachOf, readsNames } from '../policy.ts'
+import { actorNameIn, isActorNamed } from '../retention/former.ts'
 import type { BudgetMovementQuery } from './schema.ts'
 
 interface Row extends Record<string, unknown> {
@@ -98,7 +99,7 @@ function isFoundBy(member: CompanyMembership, like: string | undefined): SQL | u
       ? sql`${budgetLedger.employeeId} in (select e.id from employees e where e.company_id = ${companyId} and e.search_text like ${like})`
       : undefined,
     sql`${budgetLedger.courseId} in (select c.id from courses c where c.title_folded like ${like})`,
-    sql`exists (select from users u where u.id = ${budgetLedger.byUser} and u.name_folded like ${like})`,
+    isActorNamed(sql`${budgetLedger.byUser}`, like, companyId),
     saysSo(budgetLedger.note, like),
   )
 }
@@ -111,7 +112,7 @@ export function selectMovements(db: Database | Transaction, locale: Locale) {
       day: sql<string>`${companyDay(sql`${budgetLedger.at}`, sql`${budgetLedger.companyId}`)}::text`,
       employee: nameOrNullIn(locale, 'employees'),
       course: courses.title,
-      by: nameOrNullIn(locale, 'users'),
+      by: actorNameIn(locale, 'users', sql`${budgetLedger.companyId}`),
       department: sql<BilingualText>`coalesce((select d.name from departments d where d.id = ${departmentBudgets.departmentId}), ${departmentBudgets.departmentName})`,
     })
     .from(budgetLedger)

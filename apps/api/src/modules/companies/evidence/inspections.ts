@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
-import { nameIn, nameOrNullIn } from '../../../db/names.ts'
 import { inspectionLinks, users, type EvidenceFacts } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
@@ -10,6 +9,7 @@ import { FieldErrors, readLine } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { keepsActing } from '../members/standing.ts'
+import { actorNameIn } from '../retention/former.ts'
 import { lockStructure } from '../structure.ts'
 import { hashOfAll } from './inspected-data.ts'
 import { deleteUnshown, emptyInspections, keepInspected } from './inspected-people.ts'
@@ -41,7 +41,7 @@ export class InspectionLinks {
   /** Those that are open first, the newest of each first; without what would open them. */
   async list(companyId: number, locale: Locale) {
     const rows = await this.#db
-      .select({ link: withoutFacts, maker: nameOrNullIn(locale, 'users'), state })
+      .select({ link: withoutFacts, maker: actorNameIn(locale, 'users', companyId), state })
       .from(inspectionLinks)
       .leftJoin(users, eq(users.id, inspectionLinks.createdBy))
       .where(eq(inspectionLinks.companyId, companyId))
@@ -188,7 +188,7 @@ export async function openInspection(
     .returning()
   if (!opened?.snapshot) return refuse(db, tokenHash, onUnknown)
   const [maker] = await db
-    .select({ name: nameIn(locale, 'users') })
+    .select({ name: actorNameIn(locale, 'users', opened.companyId) })
     .from(users)
     .where(eq(users.id, opened.createdBy ?? 0))
   return {

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Connection, Database, Transaction } from '../../../db/client.ts'
 import { namesOf } from '../../../db/names.ts'
-import { nameOrNullIn } from '../../../db/names.ts'
 import { companies, companyMembers, departments, memberInvitations, users } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
@@ -15,6 +14,7 @@ import { notify } from '../../platform/notifications/notify.ts'
 import { invitingCompany } from '../invitations/naming.ts'
 import type { Invitations } from '../invitations/service.ts'
 import { mayGiveRole } from '../policy.ts'
+import { actorNameIn } from '../retention/former.ts'
 import { lockStructure } from '../structure.ts'
 import { lockMembers, readRole, stored } from './roles.ts'
 import type { MemberInvitationBody } from './schema.ts'
@@ -44,7 +44,7 @@ export class MemberInvitations {
         invitation: memberInvitations,
         departmentId: departments.id,
         departmentName: departments.name,
-        invitedBy: nameOrNullIn(locale, 'users'),
+        invitedBy: actorNameIn(locale, 'users', companyId),
         isExpired: sql<boolean>`${memberInvitations.expiresAt} <= now()`,
       })
       .from(memberInvitations)

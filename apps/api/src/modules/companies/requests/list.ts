@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { nameIn, nameKeyIn, nameOrNullIn } from '../../../db/names.ts'
+import { nameIn, nameKeyIn } from '../../../db/names.ts'
 import {
   categories,
   courseRequests,
@@ -18,6 +18,7 @@ import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { countCap, decodeCursor, pageOf, type Cursor } from '../../cursor.ts'
 import { payingBudget } from '../budgets/charges.ts'
 import { inReachOf } from '../policy.ts'
+import { actorNameIn } from '../retention/former.ts'
 import { reservedFor } from './reserved.ts'
 import type { CourseRequestQuery } from './schema.ts'
 
@@ -143,9 +144,9 @@ function selectRows(db: Database, locale: Locale, page: ReturnType<typeof foundP
       course: courses,
       categorySlug: categories.slug,
       freeSeats: sql<number>`coalesce(${seatPools.bought} - ${seatPools.used}, 0)::int`,
-      decidedBy: nameOrNullIn(locale, 'users'),
+      decidedBy: actorNameIn(locale, 'users', sql`${courseRequests.companyId}`),
       askedBy: sql<string | null>`(${db
-        .select({ name: nameOrNullIn(locale, 'users') })
+        .select({ name: actorNameIn(locale, 'users', sql`${courseRequests.companyId}`) })
         .from(users)
         .where(eq(users.id, courseRequests.askedBy))})`,
       reserved: reservedFor,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
-import { nameIn } from '../../../db/names.ts'
 import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { companyDay } from '../../platform/calendar/days.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
+import { actorNameIn } from '../retention/former.ts'
 import { eachOfMatrix, type StandingsNarrowed, type StandingsOfPerson } from './matrix.ts'
 import { countedCompletions, endOf } from './standings.ts'
 
@@ -72,7 +72,7 @@ async function waiversOf(
   locale: Locale,
 ) {
   const { rows } = await db.execute<HeldWaiver>(sql`
-    select w.requirement_id || ' ' || w.employee_id as key, w.reason, w.evidence, w.file, w.file_type as "fileType", w.expires_on::text as until, ${nameIn(locale, 'u')} as by,
+    select w.requirement_id || ' ' || w.employee_id as key, w.reason, w.evidence, w.file, w.file_type as "fileType", w.expires_on::text as until, ${actorNameIn(locale, 'u', companyId)} as by,
       ${companyDay(sql`w.created_at`, sql`${companyId}::bigint`)}::text as "from"
     from waivers w left join users u on u.id = w.granted_by
     where w.company_id = ${companyId} and w.employee_id = ${byIds(ids)} and w.created_at < ${endOf(day, companyId)}

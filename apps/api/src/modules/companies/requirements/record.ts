@@ -2,7 +2,6 @@ import { holidaysBetween } from '@masar/text'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/client.ts'
-import { nameOrNullIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { courses, employees, users, waivers } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -11,6 +10,7 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { companyDay } from '../../platform/calendar/days.ts'
 import { calendarOf, type CompanyCalendar } from '../../platform/calendar/calendars.ts'
 import { inReachOf } from '../policy.ts'
+import { actorNameIn } from '../retention/former.ts'
 import { asOf, peopleOn } from './as-of.ts'
 import { countedCompletions, endOf, standings, type StandingsAsked } from './standings.ts'
 import type { RequirementStatus } from './status.ts'
@@ -154,10 +154,10 @@ function readWaivers(
       evidence: waivers.evidence,
       file_name: waivers.fileName,
       given_on: sql<string>`${companyDay(sql`${waivers.createdAt}`, company)}::text`,
-      given_by: nameOrNullIn(locale, 'giver'),
+      given_by: actorNameIn(locale, 'giver', companyId),
       expires_on: waivers.expiresOn,
       ended_on: sql<string | null>`${companyDay(sql`${waivers.endedAt}`, company)}::text`,
-      ended_by: nameOrNullIn(locale, 'ender'),
+      ended_by: actorNameIn(locale, 'ender', companyId),
     })
     .from(waivers)
     .leftJoin(giver, eq(giver.id, waivers.grantedBy))

@@ -17,8 +17,8 @@ export interface Places {
 
 /**
  * Where the directory says that a person stands: the department of that name in the tree, made where there is none, and the line manager by the id.
- * A manager whom the company does not have is none: directories send the ids of systems of their own, and of people who are still to come. Under
- * `lockStructure`.
+ * A manager whom the company does not have changes nothing, as Entra ID expects: directories send the ids of systems of their own, and of people who
+ * are still to come, and a refusal would keep all else that they say of the person. Under `lockStructure`.
  * @param known the person as they stood; null for a new one
  * @throws AppError `validation` where the manager reports to the person
  */
@@ -43,8 +43,8 @@ export async function placesOf(
   }
 }
 
-async function findManager(tx: Transaction, companyId: number, id: string): Promise<number | null> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) return null
+async function findManager(tx: Transaction, companyId: number, id: string): Promise<number | undefined> {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return undefined
   const [found] = await tx
     .select({ id: employees.id })
     .from(employees)
@@ -55,7 +55,7 @@ async function findManager(tx: Transaction, companyId: number, id: string): Prom
         sql`${employees.state} <> 'deactivated'`,
       ),
     )
-  return found?.id ?? null
+  return found?.id
 }
 
 /** By its name in either language, read as search reads it: the one where the person is already, else the first that was made. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { employees, scimUsers } from '../../../db/schema/index.ts'
 import { needsInvitation } from '../employees/returning.ts'
@@ -73,13 +73,22 @@ export const userColumns = (companyId: number): FilterColumns => ({
 })
 
 const ofEmployee = and(eq(scimUsers.companyId, employees.companyId), eq(scimUsers.employeeId, employees.id))
-/** Everybody of the company whose record names them, but whom its directory has removed, unless they came back by another way. */
+/** Selects those whom the directory has removed, unless they came back by another way, and those whose record names nobody any more. */
+const gone = (companyId: number) => sql`select s.employee_id as id from scim_users s
+    join employees e on e.company_id = s.company_id and e.id = s.employee_id
+    where s.company_id = ${companyId} and s.removed_at is not null and e.state = 'deactivated'
+  union all select e.id from employees e where e.company_id = ${companyId} and e.anonymised_at is not null`
+
+/** The condition that a directory sees one of the company's people: looked up for each, so for few. */
 const seen = (companyId: number) =>
   and(
     eq(employees.companyId, companyId),
-    isNull(employees.anonymisedAt),
-    or(isNull(scimUsers.removedAt), ne(employees.state, 'deactivated')),
+    sql`not exists (select from (${gone(companyId)}) g where g.id = ${employees.id})`,
   )
+
+/** The same for lists: without a look at each. */
+const listed = (companyId: number) =>
+  sql`${employees.companyId} = ${companyId} and ${employees.id} not in (${gone(companyId)})`
 
 export type UserRow = Awaited<ReturnType<typeof findUser>> & object
 
@@ -92,12 +101,6 @@ export async function findUser(connection: Connection, companyId: number, id: nu
     .where(and(seen(companyId), eq(employees.id, id)))
   return row
 }
-
-/** The same as {@link seen}, for lists: without a look at each. Few are ever removed. */
-const listed = (companyId: number) => sql`${employees.companyId} = ${companyId} and ${employees.id} not in (
-  select s.employee_id from scim_users s join employees e on e.company_id = s.company_id and e.id = s.employee_id
-  where s.company_id = ${companyId} and s.removed_at is not null and e.state = 'deactivated'
-  union all select e.id from employees e where e.company_id = ${companyId} and e.anonymised_at is not null)`
 
 /** A page of the company's people, in the order in which they came. */
 export async function listUsers(

@@ -1,11 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { nameIn } from '../../../db/names.ts'
 import { auditLog, users } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
 import { type AuditedEvent, auditHistory, type HistoryQuery } from '../../platform/audit/history.ts'
 import { saysSo } from '../../finding.ts'
-import { isFormer } from '../retention/former.ts'
+import { actorNameIn, isFormer } from '../retention/former.ts'
 import { formerName } from '../retention/rules.ts'
 
 /** What concerns the company as such, not one of its people or courses. */
@@ -42,7 +41,7 @@ export async function companyHistory(db: Database, companyId: number, query: His
       : await db
           .select({
             id: users.id,
-            name: sql<string>`case when ${isFormer(companyId, sql`${users.id}`)} then ${formerName[locale]} else ${nameIn(locale, 'users')} end`,
+            name: actorNameIn(locale, 'users', companyId),
           })
           .from(users)
           .where(inArray(users.id, ids))
@@ -50,7 +49,7 @@ export async function companyHistory(db: Database, companyId: number, query: His
   return { ...page, data: page.data.map(event => present(event, names)) }
 }
 
-function present(event: AuditedEvent, names: ReadonlyMap<number, string>) {
+function present(event: AuditedEvent, names: ReadonlyMap<number, string | null>) {
   const { id, at, action, actor, changed, subjectType, subjectId } = event
   const values = { ...event.before, ...event.after }
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : null)

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
-import { nameOrNullIn } from '../../../db/names.ts'
 import { companyApiKeys, scimTokens, users } from '../../../db/schema/index.ts'
 import { AppError, type ErrorCode } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
@@ -8,6 +7,7 @@ import { hashOf, newToken } from '../../../secrets.ts'
 import { FieldErrors, readLine } from '../../accounts/fields/person.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { actorNameIn } from '../retention/former.ts'
 import { lockStructure } from '../structure.ts'
 
 /** So many may work at once; of those that are over, the latest are listed. */
@@ -65,7 +65,11 @@ export class CompanyTokens<Row extends ScimRow> {
   async list<More extends object>(companyId: number, locale: Locale, more: (row: Row) => More) {
     const { table } = this.#kind
     const rows = await this.#db
-      .select({ token: table, maker: nameOrNullIn(locale, 'users'), isOpen: sql<boolean>`${isOpen(table)}` })
+      .select({
+        token: table,
+        maker: actorNameIn(locale, 'users', companyId),
+        isOpen: sql<boolean>`${isOpen(table)}`,
+      })
       .from(table)
       .leftJoin(users, eq(users.id, table.createdBy))
       .where(eq(table.companyId, companyId))

@@ -24,7 +24,7 @@ import { FailureText } from '../../people/parts/failure.tsx'
 import { useCancelBatch, useUndoBatch } from '../acts.ts'
 import { AssignmentList } from '../assignments/assignment-list.tsx'
 import styles from '../learn.module.css'
-import { DueText } from '../../people/parts/due-text.tsx'
+import { DueLine } from '../../people/parts/due-text.tsx'
 import { addressOf, type AssignmentFilters, type ListMarks } from '../place.ts'
 import { type Batch, batchConflictsQuery } from '../queries.ts'
 import { useLearnRights } from '../rights.ts'
@@ -108,9 +108,7 @@ function Head({ batch }: { batch: Batch }) {
               <BatchState state={batch.state} />
             </span>
             <span>
-              <Trans>
-                Due: <DueText due={batch} />
-              </Trans>
+              <DueLine due={batch} />
             </span>
             {batch.created_by !== null && (
               <span>

@@ -16,7 +16,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ListPlace } from '../../people/parts/found.ts'
 import { ListTools } from '../../people/parts/list-tools.tsx'
 import styles from '../learn.module.css'
-import { DueText } from '../../people/parts/due-text.tsx'
+import { DueLine } from '../../people/parts/due-text.tsx'
 import { LearnNav } from '../parts/learn-nav.tsx'
 import { type ActSort, addressOf, placeOf } from '../place.ts'
 import { batchesQuery, type BatchRow } from '../queries.ts'
@@ -101,9 +101,7 @@ function BatchCard({ batch }: { batch: BatchRow }) {
             />
           </span>
           <span>
-            <Trans>
-              Due: <DueText due={batch} />
-            </Trans>
+            <DueLine due={batch} />
           </span>
           {batch.created_by !== null && (
             <span>

@@ -72,7 +72,7 @@ test('words and order are in the address of the view of paths, and not in that o
 })
 
 test.each([
-  ['ar', /بعد الانضمام بـ14 يوم عمل/, 'بلا آخر موعد'],
+  ['ar', /بعد الانضمام بـ14 يوم عمل/, 'غير محدد'],
   ['en', /14 working days after joining/, 'No due date'],
 ] as const)(
   'who has not joined is shown after how many days a path is due, in %s',

@@ -15,7 +15,7 @@ import { FailureText } from '../../people/parts/failure.tsx'
 import { endStandings, useEndStanding } from '../acts.ts'
 import { AssignLink } from '../assignments/assignments-view.tsx'
 import styles from '../learn.module.css'
-import { DueText } from '../../people/parts/due-text.tsx'
+import { DueLine } from '../../people/parts/due-text.tsx'
 import { LearnNav } from '../parts/learn-nav.tsx'
 import { addressOf, type StandingSort } from '../place.ts'
 import { type Standing, standingQuery } from '../queries.ts'
@@ -197,9 +197,7 @@ function StandingCard({ standing, selection }: StandingCardProps) {
             )}
           </span>
           <span>
-            <Trans>
-              Due: <DueText due={standing} />
-            </Trans>
+            <DueLine due={standing} />
           </span>
           <AppLink to={whose} className={linkClass()}>
             <Plural value={people} one="# person has it by this" other="# people have it by this" />

@@ -152,7 +152,7 @@ test('an auditor reads, and changes nothing', () => {
 })
 
 test.each([
-  ['ar', /بعد الانضمام بـ14 يومًا/, /بعد الانضمام بيومي عمل/, /بلا آخر موعد/],
+  ['ar', /بعد الانضمام بـ14 يومًا/, /بعد الانضمام بيومي عمل/, /غير محدد/],
   ['en', /14 days after joining/, /2 working days after joining/, /No due date/],
 ] as const)('in %s the due day of who has not joined is said from joining', (locale, days, working, none) => {
   const [assignment] = whole.assignments

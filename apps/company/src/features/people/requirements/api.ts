@@ -1,6 +1,6 @@
 import { ApiError, type CompanyPaths, type ReadAnswer, unwrap } from '@masar/api-sdk'
 import { companyApi, companyPages, companyQuery, saveFile, useActKey } from '@masar/app-shell'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { saveAnswer } from '../../exports/api.ts'
 import type { CallForMany } from '../parts/many/act-on-many.ts'
@@ -46,9 +46,23 @@ function useAct<Given, Answer = unknown>(
     mutationFn: act,
     ...(key && { onSuccess: key.onSuccess, onError: key.onError }),
     // After a failure, too: of many, those before it are done.
-    onSettled: () => void refreshCalls(client, ['/requirements', '/dashboard', '/employees']),
+    onSettled: (_answer, error) => {
+      void refreshCalls(client, ['/requirements', '/dashboard', '/employees'])
+      return error ? undefined : openRecordRead(client)
+    },
   })
 }
+
+/** Waits for the record that is open, which is being refetched: an act is not said to be done beside the status before it. */
+const openRecordRead = (client: QueryClient) =>
+  client.refetchQueries(
+    {
+      type: 'active',
+      predicate: ({ queryKey: [api, call] }) =>
+        api === 'company' && typeof call === 'string' && /^\/requirements\/\d+\/people\//.test(call),
+    },
+    { cancelRefetch: false },
+  )
 
 const of = (id: number) => ({ params: { path: { id } } })
 

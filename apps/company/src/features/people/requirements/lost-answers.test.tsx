@@ -34,6 +34,7 @@ const late = {
   valid_until: null,
   due_on: '2026-03-01',
 } as const
+const record = { ...late, due_moved_by: null, completions: [], waivers: [] }
 const path = {
   id: 6,
   name: 'First steps',
@@ -62,7 +63,7 @@ beforeEach(() => {
       })
       client.setQueryData<unknown>(pathsQuery().queryKey, { data: [path] })
       client.setQueryData(recordQuery(4, 11, undefined).queryKey, {
-        data: { ...late, due_moved_by: null, completions: [], waivers: [] },
+        data: record,
       })
     },
   )
@@ -80,7 +81,10 @@ async function attempt(
   closeBy: string,
   isLost = true,
 ) {
-  serve({ [call]: isLost ? lost : { data: { id: 10 } } })
+  serve({
+    [call]: isLost ? lost : { data: { id: 10 } },
+    'GET /requirements/4/people/11': { data: record },
+  })
   await open()
   await press(sendBy)
   await waitFor(() => expect(servedKeys(call)).toHaveLength(1))

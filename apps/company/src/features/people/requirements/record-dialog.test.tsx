@@ -1,7 +1,8 @@
 import { sessionStore } from '@masar/app-shell'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { given } from '../../../testing/serve.tsx'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { given, serve } from '../../../testing/serve.tsx'
 import { type Person, recordQuery, type Requirement, type RequirementRecord } from './api.ts'
 import { RecordDialog } from './record-dialog.tsx'
 
@@ -49,4 +50,43 @@ test.each([
   unmount()
   open(null)
   expect(within(screen.getByRole('dialog')).getByText(words)).toBeVisible()
+})
+
+test('a waiver is not said to be given beside the status before it', async () => {
+  const person: Person = { id: 11, name: 'Amal', number: null, department: null, standings: [] }
+  const before: RequirementRecord = {
+    status: 'late',
+    is_expiring: false,
+    completed_on: null,
+    valid_until: null,
+    due_on: '2026-03-01',
+    due_moved_by: null,
+    completions: [],
+    waivers: [],
+  }
+  const shown: string[] = []
+  given(
+    <RecordDialog person={person} requirement={requirement} day={undefined} onClose={() => undefined} />,
+    recordQuery(4, 11, undefined).queryKey,
+    { data: before },
+    'en',
+    '/requirements?company',
+  )
+  serve({
+    'POST /requirements/4/people/11/waivers': { data: { id: 1 } },
+    'GET /requirements/4/people/11': { data: { ...before, status: 'waived' } },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Excuse from it' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Leave')
+  const form = screen.getByRole('form')
+  const watch = new MutationObserver(() => {
+    if (!form.isConnected) shown.push(screen.getByRole('dialog').textContent ?? '')
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Give the waiver' }))
+  expect(await screen.findByText('Waived')).toBeVisible()
+  await vi.waitFor(() => expect(form).not.toBeInTheDocument())
+  watch.disconnect()
+  expect(shown[0]).toMatch(/Waived/)
+  expect(shown.join()).not.toMatch(/Late/)
 })

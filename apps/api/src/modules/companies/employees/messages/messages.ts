@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../db/client.ts'
-import { nameOrNullIn, namesOf } from '../../../../db/names.ts'
+import { namesOf } from '../../../../db/names.ts'
 import type { BilingualText } from '../../../../db/schema/columns.ts'
 import { companies, companyMessages, employees, users } from '../../../../db/schema/index.ts'
 import { AppError } from '../../../../errors.ts'
@@ -13,6 +13,7 @@ import { byAge, likeOf, saysSo } from '../../../finding.ts'
 import type { CompanyActor } from '../../../platform/audit/actor.ts'
 import { companyMessage } from '../../../platform/notifications/company-notices.ts'
 import { notifyEach } from '../../../platform/notifications/notify.ts'
+import { actorNameIn, isActorNamed } from '../../retention/former.ts'
 import { longestMessage, type MessageQuery, type MessageText } from './schema.ts'
 
 /** A message as it is stored: in one or both languages. @throws AppError `validation` */
@@ -137,12 +138,12 @@ export async function listMessages(
             sql`concat_ws(' ', ${companyMessages.text} ->> 'ar', ${companyMessages.text} ->> 'en')`,
             like,
           ),
-          sql`exists (select from users u where u.id = ${companyMessages.createdBy} and u.name_folded like ${like})`,
+          isActorNamed(sql`${companyMessages.createdBy}`, like, companyId),
         ),
   )
   const order = byAge(sort, companyMessages.id)
   const rows = await db
-    .select({ message: companyMessages, createdBy: nameOrNullIn(locale, 'users') })
+    .select({ message: companyMessages, createdBy: actorNameIn(locale, 'users', companyId) })
     .from(companyMessages)
     .leftJoin(users, eq(users.id, companyMessages.createdBy))
     .where(and(which, cursor === null ? undefined : order.after(cursor)))
