@@ -92,6 +92,9 @@ export interface ImportRowError {
 const beginningOf = (column: ImportColumn) =>
   text().generatedAlwaysAs(sql`left(${foldedInSql(sql.raw(`(cells ->> '${column}')`))}, 200)`)
 
+const wordsOf = (...columns: ImportColumn[]) =>
+  columns.map(column => `coalesce(cells ->> '${column}', '')`).join(` || ' ' || `)
+
 export const employeeImportRows = pgTable(
   'employee_import_rows',
   {
@@ -102,6 +105,8 @@ export const employeeImportRows = pgTable(
     cells: jsonb().$type<ImportCells & { unread?: UnreadColumn[] }>().notNull(),
     nameKey: beginningOf('name'),
     emailKey: beginningOf('email'),
+    /** By what a row is looked for, folded. */
+    searchText: text().generatedAlwaysAs(foldedInSql(sql.raw(wordsOf('name', 'email', 'number')))),
     name: text(),
     email: text(),
     number: text(),

@@ -1,17 +1,12 @@
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import {
-  employeeImportRows,
-  headLine,
-  type ImportColumn,
-  type UnreadColumn,
-} from '../../../db/schema/index.ts'
+import { employeeImportRows, headLine, type UnreadColumn } from '../../../db/schema/index.ts'
 import { arabicFirst } from '../../../db/schema/names.ts'
 import { fieldErrors, type FieldErrorCode } from '../../../field-errors.ts'
 import { sentence, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { type Cursor, decodeCursor, pageOf } from '../../cursor.ts'
-import { likeOf, saysSo } from '../../finding.ts'
+import { likeOf } from '../../finding.ts'
 import { findImport, type Import } from './imports.ts'
 import type { RowsQuery } from './schema.ts'
 
@@ -43,7 +38,6 @@ function presentImport(row: Import, unread: UnreadColumn[]) {
 }
 
 const { line } = employeeImportRows
-const cell = (name: ImportColumn) => sql`(${employeeImportRows.cells} ->> ${name})`
 
 /** What a row is put in order by; what says nothing stands last. */
 function keyOf(sort: 'name' | 'email', locale: Locale): SQL<string> {
@@ -66,9 +60,7 @@ export async function listRows(
     eq(employeeImportRows.importId, importId),
     eq(employeeImportRows.state, state),
     gt(line, headLine),
-    like === undefined
-      ? undefined
-      : saysSo(sql`concat_ws(' ', ${cell('name')}, ${cell('email')}, ${cell('number')})`, like),
+    like === undefined ? undefined : sql`${employeeImportRows.searchText} like ${like}`,
   )
   const key = sort === 'line' ? undefined : keyOf(sort, locale)
   const after = ({ value, id: last }: Cursor) =>
