@@ -132,7 +132,14 @@ export const employeeImportRows = pgTable(
       columns: [table.companyId, table.departmentId],
       foreignColumns: [departments.companyId, departments.id],
     }).onDelete('cascade'),
-    index('employee_import_rows_state').on(table.importId, table.state, table.line),
+    // With what rows are put in order by beside, so that it alone is read for that.
+    index('employee_import_rows_state').on(
+      table.importId,
+      table.state,
+      table.line,
+      table.nameKey,
+      table.emailKey,
+    ),
     index('employee_import_rows_department_of').on(table.companyId, table.departmentId),
     oneOf('employee_import_rows_state_known', table.state, importRowStates),
   ],

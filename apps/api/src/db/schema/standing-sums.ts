@@ -74,7 +74,12 @@ export const reportRatings = pgTable(
 /** The same over all departments of a company, and of each large branch, added up by triggers. */
 export const reportRatingTotals = pgTable(
   'report_rating_totals',
-  { ...ofBranch(), courseId: reference().notNull(), reviews: integer().notNull(), stars: integer().notNull() },
+  {
+    ...ofBranch(),
+    courseId: reference().notNull(),
+    reviews: integer().notNull(),
+    stars: integer().notNull(),
+  },
   table => [
     unique('report_rating_totals_once')
       .on(table.companyId, table.branchId, table.courseId)

@@ -62,21 +62,38 @@ export async function listRows(
     gt(line, headLine),
     like === undefined ? undefined : sql`${employeeImportRows.searchText} like ${like}`,
   )
-  const key = sort === 'line' ? undefined : keyOf(sort, locale)
+  const key = sort === 'line' ? line : keyOf(sort, locale)
   const after = ({ value, id: last }: Cursor) =>
-    key ? sql`(${key}, ${line}) > (${value}::text, ${last}::bigint)` : sql`${line} > ${last}::bigint`
-  const rows = await db
-    .select({ row: employeeImportRows, key: key ?? sql<number>`0` })
+    sort === 'line'
+      ? sql`${line} > ${last}::bigint`
+      : sql`(${key}, ${line}) > (${value}::text, ${last}::bigint)`
+  // Rows are put in order from an index alone; what they say is read of the page.
+  const page = db
+    .select({ line, key: sql<string | number>`${key}`.as('key') })
     .from(employeeImportRows)
     .where(and(which, cursor === null ? undefined : after(cursor)))
-    .orderBy(...(key ? [asc(key), asc(line)] : [asc(line)]))
+    .orderBy(sql`2`, asc(line))
     .limit(limit + 1)
+    .as('page')
+  const rows = await db
+    .select({
+      line: page.line,
+      key: page.key,
+      cells: employeeImportRows.cells,
+      faults: employeeImportRows.faults,
+    })
+    .from(page)
+    .innerJoin(
+      employeeImportRows,
+      and(eq(employeeImportRows.importId, importId), eq(employeeImportRows.line, page.line)),
+    )
+    .orderBy(asc(page.key), asc(page.line))
   const total = cursor?.total ?? (await db.$count(employeeImportRows, which))
   return pageOf(
     rows,
     limit,
     { total, isBounded: false },
-    ({ row }) => ({
+    row => ({
       line: row.line,
       cells: row.cells,
       faults: row.faults.map(({ column, code, limit: most }) => ({
@@ -84,6 +101,6 @@ export async function listRows(
         message: sentence(locale, fieldErrors[code as FieldErrorCode], { limit: most }),
       })),
     }),
-    ({ row, key: value }) => ({ sort, value, id: row.line, total }),
+    ({ line: id, key: value }) => ({ sort, value, id, total }),
   )
 }
