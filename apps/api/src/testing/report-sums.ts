@@ -40,6 +40,7 @@ const ofOnePerson = {
 }
 
 /** A row of each table of report sums, and of what is kept of employees and seats, as if a department, an employee or a pool of another company were meant; and of a view that is sent. */
+// long: a list of tables, each short by itself
 export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [string, PgTable, () => object][] {
   const day = '2026-01-01'
   const rows: [string, PgTable, object][] = [

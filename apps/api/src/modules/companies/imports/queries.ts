@@ -1,6 +1,12 @@
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
-import { employeeImportRows, headLine, type UnreadColumn } from '../../../db/schema/index.ts'
+import {
+  employeeImportRows,
+  headLine,
+  type ImportCells,
+  type ImportRowError,
+  type UnreadColumn,
+} from '../../../db/schema/index.ts'
 import { arabicFirst } from '../../../db/schema/names.ts'
 import { fieldErrors, type FieldErrorCode } from '../../../field-errors.ts'
 import { sentence, type Locale } from '../../../locale.ts'
@@ -68,26 +74,13 @@ export async function listRows(
       ? sql`${line} > ${last}::bigint`
       : sql`(${key}, ${line}) > (${value}::text, ${last}::bigint)`
   // Rows are put in order from an index alone; what they say is read of the page.
-  const page = db
+  const keys = db
     .select({ line, key: sql<string | number>`${key}`.as('key') })
     .from(employeeImportRows)
     .where(and(which, cursor === null ? undefined : after(cursor)))
     .orderBy(sql`2`, asc(line))
     .limit(limit + 1)
-    .as('page')
-  const rows = await db
-    .select({
-      line: page.line,
-      key: page.key,
-      cells: employeeImportRows.cells,
-      faults: employeeImportRows.faults,
-    })
-    .from(page)
-    .innerJoin(
-      employeeImportRows,
-      and(eq(employeeImportRows.importId, importId), eq(employeeImportRows.line, page.line)),
-    )
-    .orderBy(asc(page.key), asc(page.line))
+  const rows = await readPage(db, importId, keys.getSQL())
   const total = cursor?.total ?? (await db.$count(employeeImportRows, which))
   return pageOf(
     rows,
@@ -103,4 +96,18 @@ export async function listRows(
     }),
     ({ line: id, key: value }) => ({ sort, value, id, total }),
   )
+}
+
+interface ListedRow extends Record<string, unknown> {
+  line: number
+  key: string | number
+  cells: ImportCells
+  faults: ImportRowError[]
+}
+
+async function readPage(db: Database, importId: number, keys: SQL): Promise<ListedRow[]> {
+  const { rows } = await db.execute<ListedRow>(sql`
+    select p.line, p.key, r.cells, r.faults from (${keys}) p join employee_import_rows r on r.import_id = ${importId} and r.line = p.line
+    order by p.key, p.line`)
+  return rows
 }

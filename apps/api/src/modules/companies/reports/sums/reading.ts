@@ -150,17 +150,30 @@ export function keptSums(
     if (!countsPeople) return sql`select a.*, null::int as seen from (${added}) a`
     // Of time itself it is known how many people it is of.
     if (kind === 'time') return sql`select a.*, a.people as seen from (${added}) a`
-    return sql`select a.*, coalesce(u.seen, 0) as seen from (${added}) a left join (
-        select k.key, k.month, max(k.people)::int as seen from (
-          select ${key} as key, ${month} as month, sum(${kept.people}) as people from ${source(true)} k ${joined}
-          group by 1, 2, ${period ? sql`k.unit` : kept.unit}) k group by k.key, k.month
-      ) u on u.key is not distinct from a.key and u.month is not distinct from a.month`
+    return withPeople(added, kept, {
+      key,
+      month,
+      unit: period ? sql`k.unit` : kept.unit,
+      from: sql`${source(true)} k ${joined}`,
+    })
   })
   const selected = sql.join(sums, sql` union all `)
   if (isOfPeople) return sql`with edges as materialized (${edgesOf({ member, filters, totals })}) ${selected}`
   if (isOfTops) return sql`with tops as materialized (${topsOf(member)}) ${selected}`
   return period ? sql`with of_period as materialized (${period}) ${selected}` : selected
 }
+
+/** Adds to what is added up of how many people it is at least: of as many as its largest course or exam. */
+const withPeople = (
+  added: SQL,
+  kept: Kept,
+  { key, month, unit, from }: Record<'key' | 'month' | 'unit' | 'from', SQL>,
+) => sql`
+  select a.*, coalesce(u.seen, 0) as seen from (${added}) a left join (
+    select k.key, k.month, max(k.people)::int as seen from (
+      select ${key} as key, ${month} as month, sum(${kept.people}) as people from ${from}
+      group by 1, 2, ${unit}) k group by k.key, k.month
+  ) u on u.key is not distinct from a.key and u.month is not distinct from a.month`
 
 /** What is added up, and by what: all, each month, and each row. */
 function groupsOf(rowKey: SQL | undefined) {
