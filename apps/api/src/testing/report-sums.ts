@@ -10,6 +10,7 @@ import {
   reportMails,
   reportPaths,
   reportPeople,
+  reportRatings,
   reportScores,
   reportSlices,
   reportStandings,
@@ -39,6 +40,7 @@ const ofOnePerson = {
 }
 
 /** A row of each table of report sums, and of what is kept of employees and seats, as if a department, an employee or a pool of another company were meant; and of a view that is sent. */
+// long: a list of tables, each short by itself
 export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [string, PgTable, () => object][] {
   const day = '2026-01-01'
   const rows: [string, PgTable, object][] = [
@@ -53,6 +55,7 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     ['scores', reportScores, { day, results: 1, passed: 0, percents: 1, hidden: 0 }],
     ['standings', reportStandings, { ...counts, percents: 0, scores: 0, scored: 0 }],
     ['paths', reportPaths, { learningPathId: 1, people: 1, assigned: 1, percents: 0 }],
+    ['ratings', reportRatings, { reviews: 1, stars: 5 }],
     ['licences', reportLicences, { poolId: 1, finished: 1 }],
     ['people', reportPeople, ofOnePerson],
   ]
@@ -106,6 +109,7 @@ const added = {
   ],
   standing: ['course_id', 'assigned, not_started, in_progress, completed, overdue, percents, scores, scored'],
   path: ['learning_path_id', 'people, assigned, percents'],
+  rating: ['course_id', 'reviews, stars'],
   licence: ['pool_id', 'finished'],
 } as const
 

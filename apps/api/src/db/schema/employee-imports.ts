@@ -92,6 +92,9 @@ export interface ImportRowError {
 const beginningOf = (column: ImportColumn) =>
   text().generatedAlwaysAs(sql`left(${foldedInSql(sql.raw(`(cells ->> '${column}')`))}, 200)`)
 
+const wordsOf = (...columns: ImportColumn[]) =>
+  columns.map(column => `coalesce(cells ->> '${column}', '')`).join(` || ' ' || `)
+
 export const employeeImportRows = pgTable(
   'employee_import_rows',
   {
@@ -102,6 +105,8 @@ export const employeeImportRows = pgTable(
     cells: jsonb().$type<ImportCells & { unread?: UnreadColumn[] }>().notNull(),
     nameKey: beginningOf('name'),
     emailKey: beginningOf('email'),
+    /** By what a row is looked for, folded. */
+    searchText: text().generatedAlwaysAs(foldedInSql(sql.raw(wordsOf('name', 'email', 'number')))),
     name: text(),
     email: text(),
     number: text(),
@@ -127,7 +132,14 @@ export const employeeImportRows = pgTable(
       columns: [table.companyId, table.departmentId],
       foreignColumns: [departments.companyId, departments.id],
     }).onDelete('cascade'),
-    index('employee_import_rows_state').on(table.importId, table.state, table.line),
+    // With what rows are put in order by beside, so that it alone is read for that.
+    index('employee_import_rows_state').on(
+      table.importId,
+      table.state,
+      table.line,
+      table.nameKey,
+      table.emailKey,
+    ),
     index('employee_import_rows_department_of').on(table.companyId, table.departmentId),
     oneOf('employee_import_rows_state_known', table.state, importRowStates),
   ],

@@ -55,6 +55,38 @@ export const reportPathTotals = pgTable(
   ],
 )
 
+/** How a department's people who are there rate the courses that the company gave them. */
+export const reportRatings = pgTable(
+  'report_ratings',
+  {
+    ...ofDepartment(),
+    courseId: reference().notNull(),
+    reviews: integer().notNull(),
+    /** What the stars of the reviews add up to. */
+    stars: integer().notNull(),
+  },
+  table => [
+    inDepartment('report_ratings', table),
+    index('report_ratings_of_department').on(table.companyId, table.departmentId),
+  ],
+)
+
+/** The same over all departments of a company, and of each large branch, added up by triggers. */
+export const reportRatingTotals = pgTable(
+  'report_rating_totals',
+  {
+    ...ofBranch(),
+    courseId: reference().notNull(),
+    reviews: integer().notNull(),
+    stars: integer().notNull(),
+  },
+  table => [
+    unique('report_rating_totals_once')
+      .on(table.companyId, table.branchId, table.courseId)
+      .nullsNotDistinct(),
+  ],
+)
+
 /** How many courses a department's people finished by each yearly licence, which the pool of its places stands for. */
 export const reportLicences = pgTable(
   'report_licences',

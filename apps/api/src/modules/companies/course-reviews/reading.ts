@@ -1,42 +1,28 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { nameIn } from '../../../db/names.ts'
-import { assignments, employees, enrolmentGrants, reviews } from '../../../db/schema/index.ts'
+import { employees, reviews } from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { type Cursor, decodeCursor, pageOf } from '../../cursor.ts'
 import { byAge, likeOf, saysSo } from '../../finding.ts'
 import { inReachOf } from '../policy.ts'
+import { totalsFor } from '../reports/sums/branches.ts'
+import { ratingSums, saidOfOurs } from '../reports/sums/ratings.ts'
+import { dashboardAsOf } from '../reports/sums/reading.ts'
 import type { CourseReviewsQuery } from './schema.ts'
 
-/**
- * The condition for what people whom a member sees say of courses that the company gave them. What they say of others anybody reads on the
- * course's page; that they took them is none of the company's business.
- */
+/** The condition for what people whom a member sees say of courses that the company gave them. */
 const ofOurs = (member: CompanyMembership) =>
-  and(
-    isNull(reviews.hiddenAt),
-    eq(employees.state, 'active'),
-    inReachOf(member, employees.companyId, employees.departmentId),
-    sql`(exists (select from ${assignments} a where a.employee_id = ${employees.id}
-        and a.course_id = ${reviews.courseId} and a.state <> 'withdrawn')
-      or exists (select from ${enrolmentGrants} g where g.company_id = ${member.companyId} and g.user_id = ${reviews.userId}
-        and g.course_id = ${reviews.courseId} and g.kind = 'licence'))`,
-  )
+  and(inReachOf(member, employees.companyId, employees.departmentId), saidOfOurs)
 
 /** How the company's people rate each course that they say anything of. */
 export async function courseRatings(db: Database, member: CompanyMembership) {
-  const rows = await db
-    .select({
-      course_id: reviews.courseId,
-      mean: sql<number>`round(avg(${reviews.stars}), 2)::float8`,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(employees)
-    .innerJoin(reviews, eq(reviews.userId, employees.userId))
-    .where(ofOurs(member))
-    .groupBy(reviews.courseId)
-    .orderBy(reviews.courseId)
+  const isKept = (await dashboardAsOf(db, member.companyId)) !== null
+  const totals = isKept ? await totalsFor(db, member) : null
+  const { rows } = await db.execute<{ course_id: number; mean: number; count: number }>(sql`
+    select r.course_id::float8 as course_id, round(r.stars::numeric / r.reviews::numeric, 2)::float8 as mean, r.reviews::int as count
+    from (${ratingSums(member, isKept, totals)}) r where r.reviews > 0 order by r.course_id`)
   return rows
 }
 

@@ -3,7 +3,8 @@ import type { Database } from '../../../db/client.ts'
 import {
   employeeImportRows,
   headLine,
-  type ImportColumn,
+  type ImportCells,
+  type ImportRowError,
   type UnreadColumn,
 } from '../../../db/schema/index.ts'
 import { arabicFirst } from '../../../db/schema/names.ts'
@@ -11,7 +12,7 @@ import { fieldErrors, type FieldErrorCode } from '../../../field-errors.ts'
 import { sentence, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { type Cursor, decodeCursor, pageOf } from '../../cursor.ts'
-import { likeOf, saysSo } from '../../finding.ts'
+import { likeOf } from '../../finding.ts'
 import { findImport, type Import } from './imports.ts'
 import type { RowsQuery } from './schema.ts'
 
@@ -43,7 +44,6 @@ function presentImport(row: Import, unread: UnreadColumn[]) {
 }
 
 const { line } = employeeImportRows
-const cell = (name: ImportColumn) => sql`(${employeeImportRows.cells} ->> ${name})`
 
 /** What a row is put in order by; what says nothing stands last. */
 function keyOf(sort: 'name' | 'email', locale: Locale): SQL<string> {
@@ -66,25 +66,27 @@ export async function listRows(
     eq(employeeImportRows.importId, importId),
     eq(employeeImportRows.state, state),
     gt(line, headLine),
-    like === undefined
-      ? undefined
-      : saysSo(sql`concat_ws(' ', ${cell('name')}, ${cell('email')}, ${cell('number')})`, like),
+    like === undefined ? undefined : sql`${employeeImportRows.searchText} like ${like}`,
   )
-  const key = sort === 'line' ? undefined : keyOf(sort, locale)
+  const key = sort === 'line' ? line : keyOf(sort, locale)
   const after = ({ value, id: last }: Cursor) =>
-    key ? sql`(${key}, ${line}) > (${value}::text, ${last}::bigint)` : sql`${line} > ${last}::bigint`
-  const rows = await db
-    .select({ row: employeeImportRows, key: key ?? sql<number>`0` })
+    sort === 'line'
+      ? sql`${line} > ${last}::bigint`
+      : sql`(${key}, ${line}) > (${value}::text, ${last}::bigint)`
+  // Rows are put in order from an index alone; what they say is read of the page.
+  const keys = db
+    .select({ line, key: sql<string | number>`${key}`.as('key') })
     .from(employeeImportRows)
     .where(and(which, cursor === null ? undefined : after(cursor)))
-    .orderBy(...(key ? [asc(key), asc(line)] : [asc(line)]))
+    .orderBy(sql`2`, asc(line))
     .limit(limit + 1)
+  const rows = await readPage(db, importId, keys.getSQL())
   const total = cursor?.total ?? (await db.$count(employeeImportRows, which))
   return pageOf(
     rows,
     limit,
     { total, isBounded: false },
-    ({ row }) => ({
+    row => ({
       line: row.line,
       cells: row.cells,
       faults: row.faults.map(({ column, code, limit: most }) => ({
@@ -92,6 +94,20 @@ export async function listRows(
         message: sentence(locale, fieldErrors[code as FieldErrorCode], { limit: most }),
       })),
     }),
-    ({ row, key: value }) => ({ sort, value, id: row.line, total }),
+    ({ line: id, key: value }) => ({ sort, value, id, total }),
   )
+}
+
+interface ListedRow extends Record<string, unknown> {
+  line: number
+  key: string | number
+  cells: ImportCells
+  faults: ImportRowError[]
+}
+
+async function readPage(db: Database, importId: number, keys: SQL): Promise<ListedRow[]> {
+  const { rows } = await db.execute<ListedRow>(sql`
+    select p.line, p.key, r.cells, r.faults from (${keys}) p join employee_import_rows r on r.import_id = ${importId} and r.line = p.line
+    order by p.key, p.line`)
+  return rows
 }

@@ -8,7 +8,7 @@ import { readsNames } from '../policy.ts'
 import { addUp, peopleWho, type Sums } from './adding-up.ts'
 import { completions, monthOf } from './facts.ts'
 import { everyMonth, monthText } from './months.ts'
-import type { Measures, ReportFilters, ReportKind, ReportQuery } from './schema.ts'
+import type { Measures, ReportKind, ReportQuery } from './schema.ts'
 import { totalsFor } from './sums/branches.ts'
 import { keptAsOf, keptCompletions } from './sums/reading.ts'
 import { fewestTold, tellable } from './too-few.ts'
@@ -127,11 +127,10 @@ export async function readCompletion(
   query: ReportQuery,
   locale: Locale,
 ) {
-  const { by: _, ...filters } = query
   // Neither waits for the other: each reads all of a period.
   const [report, finished] = await Promise.all([
     readOverview(db, member, 'completion', query, locale),
-    completedByMonth(db, member, filters),
+    completedByMonth(db, member, query),
   ])
   if (report.totals === null) return { ...report, months: [] }
   const toldOf = new Set(readsNames(member) ? finished : tellable(finished, ({ people }) => people))
@@ -162,8 +161,9 @@ interface Finished extends Record<string, unknown> {
   people: number
 }
 
-async function completedByMonth(db: Connection, member: CompanyMembership, filters: ReportFilters) {
-  const isKept = (await keptAsOf(db, member, filters)) !== null
+async function completedByMonth(db: Connection, member: CompanyMembership, query: ReportQuery) {
+  const { by: _, ...filters } = query
+  const isKept = (await keptAsOf(db, member, query)) !== null
   const { rows } = await db.execute<Finished>(
     isKept
       ? keptCompletions(member, filters, !readsNames(member), await totalsFor(db, member, filters))

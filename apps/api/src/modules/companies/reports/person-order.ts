@@ -22,7 +22,8 @@ const keys: Record<PeopleColumn, SQL> = {
   days: sql`coalesce(s.days, 0)`,
   results: sql`s.results`,
   passed: sql`s.passed`,
-  share: sql`round(10000.0 * s.passed / nullif(s.results, 0))`,
+  // Rounded in whole numbers: that is quicker by far.
+  share: sql`(20000::bigint * s.passed + s.results) / nullif(2::bigint * s.results, 0)`,
   mean: sql`round(s.mean * 10)`,
   last_on: daysSince(sql`s.last_on::date`),
 }

@@ -2,7 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Type, type Static } from 'typebox'
 import type { Database } from '../../../db/client.ts'
 import { nameOrNullIn } from '../../../db/names.ts'
-import { employees, orderLines, orders, seatLedger, seatMovements } from '../../../db/schema/index.ts'
+import {
+  employees,
+  orderLines,
+  orders,
+  seatLedger,
+  seatMovements,
+  seatPools,
+} from '../../../db/schema/index.ts'
 import type { Locale } from '../../../locale.ts'
 import { Choice, CursorPage, Id, Moment, Nullable, named, strict } from '../../contract.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
@@ -35,15 +42,13 @@ export async function listMovements(
   locale: Locale,
 ) {
   const cursor = decodeCursor(text, sort, 'number')
+  const pool = await poolOf(db, companyId, courseId)
   const like = likeOf(q)
   const which = and(
-    eq(seatLedger.companyId, companyId),
-    sql`${seatLedger.poolId} in (select p.id from seat_pools p where p.company_id = ${companyId} and p.course_id = ${courseId})`,
+    eq(seatLedger.poolId, pool),
     movement && eq(seatLedger.movement, movement),
     inPeriod(sql`${seatLedger.at}`, { from, to }, sql`${companyId}::bigint`),
-    like === undefined
-      ? undefined
-      : sql`${seatLedger.employeeId} in (select e.id from employees e where e.company_id = ${companyId} and e.search_text like ${like})`,
+    like === undefined ? undefined : ofPeopleNamed(companyId, like),
   )
   const order = byAge(sort, seatLedger.id)
   const rows = await db
@@ -71,3 +76,19 @@ export async function listMovements(
     ({ row }) => ({ sort, value: row.id, id: row.id, total }),
   )
 }
+
+/**
+ * The pool of a course's seats; 0 where there is none. Looked up first: a database that does not know it reads the ledger of all courses in its order,
+ * until it has found enough.
+ */
+async function poolOf(db: Database, companyId: number, courseId: number): Promise<number> {
+  const [pool] = await db
+    .select({ id: seatPools.id })
+    .from(seatPools)
+    .where(and(eq(seatPools.companyId, companyId), eq(seatPools.courseId, courseId)))
+  return pool?.id ?? 0
+}
+
+/** The condition for movements of the people whom words name. They are found once, by the words: `offset` keeps each movement's person from being asked. */
+const ofPeopleNamed = (companyId: number, like: string) => sql`${seatLedger.employeeId} in (
+  select e.id from employees e where e.company_id = ${companyId} and e.search_text like ${like} offset 0)`

@@ -121,6 +121,12 @@ const addedUp: readonly AddedUp[] = [
     keys: 'learning_path_id',
     measures: ['people', 'assigned', 'percents'],
   },
+  {
+    of: 'report_ratings',
+    totals: 'report_rating_totals',
+    keys: 'course_id',
+    measures: ['reviews', 'stars'],
+  },
 ]
 
 /** From here on the triggers add to it what is counted of its departments. */

@@ -21,6 +21,7 @@ import {
   timeByLicence,
 } from './by-source.ts'
 import { countLicences, countPaths } from './paths-and-licences.ts'
+import { countRatings } from './ratings.ts'
 import { holdTotals, ofSlice, type Slice, writeSums } from './writing.ts'
 
 /** Sums of people who learn are counted anew as often; any others at midnight, when days pass. */
@@ -48,7 +49,7 @@ export async function countSlice(db: Database, slice: Slice): Promise<void> {
 
 /** What time, or a review policy, changes. */
 const countsOfTime = [countTimes, countGaps, countScores, countPeople]
-const counts = [...countsOfTime, countCompletions, countStandings, countPaths, countLicences]
+const counts = [...countsOfTime, countCompletions, countStandings, countPaths, countLicences, countRatings]
 
 /** Marks all departments of a company that are counted as changed. */
 export async function countAllAnew(tx: Transaction, companyId: number): Promise<void> {

@@ -1,12 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/client.ts'
-import { assignments, employees, reportChanges } from '../../../../db/schema/index.ts'
+import { assignments, employees } from '../../../../db/schema/index.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import { finishedByLicence } from '../../../learning/licence-grants.ts'
-import { inReachOf } from '../../policy.ts'
+import { sumAsOfNow, type KeptOfDepartments } from './as-of-now.ts'
 import type { TotalsOf } from './branches.ts'
-import { markedPeople } from './marked.ts'
-import { ofTotals } from './seen.ts'
 import { ofSlice, type Slice, writeSums } from './writing.ts'
 
 /** Selects `department_id`, `learning_path_id`, `people`, `assigned` and `percents` of whom a condition for `employees` names. */
@@ -46,18 +44,7 @@ export function countLicences(tx: Transaction, slice: Slice): Promise<void> {
   })
 }
 
-interface Kept {
-  /** Counts the rows. */
-  of: (who: SQL) => SQL
-  table: SQL
-  totals: SQL
-  /** Whether there are totals of branches, too. */
-  hasBranches: boolean
-  key: SQL
-  measures: readonly string[]
-}
-
-const paths: Kept = {
+const paths: KeptOfDepartments = {
   of: pathsOf,
   table: sql`report_paths`,
   totals: sql`report_path_totals`,
@@ -66,7 +53,7 @@ const paths: Kept = {
   measures: ['people', 'assigned', 'percents'],
 }
 
-const licences: Kept = {
+const licences: KeptOfDepartments = {
   of: licencesOf,
   table: sql`report_licences`,
   totals: sql`report_licence_totals`,
@@ -81,40 +68,8 @@ const licences: Kept = {
  * @param totals whose totals say what these departments come to; null where none do
  */
 export const pathProgress = (member: CompanyMembership, isKept: boolean, totals: TotalsOf | null): SQL =>
-  sumOf(member, isKept, paths, totals)
+  sumAsOfNow(member, isKept, paths, totals)
 
 /** Selects how many courses were finished by each licence of a company, as it is now: `pool_id`, `finished`. */
 export const licenceResults = (companyId: number, isKept: boolean): SQL =>
-  sumOf({ companyId, role: 'owner', branchId: null }, isKept, licences, { branchId: null })
-
-/** What the departments come to, less the sums of those that have changed, and with their rows; where no total says it, the sums of the others. */
-function sumOf(
-  member: CompanyMembership,
-  isKept: boolean,
-  { of, table, totals, hasBranches, key, measures }: Kept,
-  totalsOf: TotalsOf | null,
-): SQL {
-  const named = (sign: string, of = '') => sql.raw(measures.map(name => `${sign}${of}${name}`).join(', '))
-  const summed = sql.raw(measures.map(name => `sum(s.${name})::float8 as ${name}`).join(', '))
-  const reach = inReachOf(member, employees.companyId, employees.departmentId)
-  if (!isKept) return sql`select s.${key}, ${summed} from (${of(reach)}) s group by 1`
-  const hasChanged = (department: SQL) =>
-    sql`coalesce(${department}, 0) in (select c.department_id from changed c)`
-  const ofTable = sql`from ${table} k where ${inReachOf(member, sql`k.company_id`, sql`k.department_id`)}`
-  const kept =
-    totalsOf !== null
-      ? sql`select k.${key}, ${named('', 'k.')} from ${totals} k where ${hasBranches ? ofTotals(member, totalsOf) : sql`k.company_id = ${member.companyId}`}
-          union all select k.${key}, ${named('-', 'k.')} ${ofTable} and ${hasChanged(sql`k.department_id`)}`
-      : sql`select k.${key}, ${named('', 'k.')} ${ofTable} and not ${hasChanged(sql`k.department_id`)}`
-  return sql`
-    with changed as materialized (${changedDepartments(member.companyId)})
-    select s.${key}, ${summed} from (
-      ${kept} union all select c.${key}, ${named('', 'c.')} from (${of(sql`${reach} and ${hasChanged(sql`${employees.departmentId}`)}`)}) c
-    ) s group by 1`
-}
-
-/** Selects the departments of which something has changed since their sums were counted; 0 stands for none. */
-const changedDepartments = (companyId: number): SQL => sql`
-  select coalesce(${reportChanges.departmentId}, 0) as department_id from ${reportChanges} where ${reportChanges.companyId} = ${companyId}
-  union select coalesce(${employees.departmentId}, 0) from ${employees}
-    where ${employees.id} in (${markedPeople(sql`${companyId}::bigint`)})`
+  sumAsOfNow({ companyId, role: 'owner', branchId: null }, isKept, licences, { branchId: null })

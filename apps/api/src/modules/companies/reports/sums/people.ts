@@ -8,6 +8,9 @@ import type { ReportFilters, ReportKind, ReportPeopleQuery } from '../schema.ts'
 import { peopleOfSource } from './by-source.ts'
 import { dashboardAsOf } from './reading.ts'
 
+/** As `round(percents / results, 1)`, in whole numbers: of all people of a company it is reckoned while they are put in order. */
+const meanOfResults = sql`((2 * (k.percents * 100)::bigint + 10 * k.results) / nullif(20 * k.results, 0))::float8 / 10`
+
 /** What each report tells of a person, of what is kept of them, `k`; and of whom it tells anything. */
 const kinds: Record<ReportKind | 'activity', { columns: SQL; isTold?: SQL }> = {
   completion: {
@@ -16,7 +19,7 @@ const kinds: Record<ReportKind | 'activity', { columns: SQL; isTold?: SQL }> = {
   },
   time: { columns: sql`k.seconds, k.days`, isTold: sql`k.days > 0` },
   scores: {
-    columns: sql`k.results, k.passed, round(k.percents / nullif(k.results, 0), 1)::float8 as mean, k.hidden`,
+    columns: sql`k.results, k.passed, ${meanOfResults} as mean, k.hidden`,
     isTold: sql`k.results + k.hidden > 0`,
   },
   activity: {
@@ -64,8 +67,17 @@ export function keptPeople(
   )}`
 }
 
-/** Selects who has left the department in which they were counted: both are marked as changed until they are counted. */
-const movedPeople = (company: SQL): SQL => sql`
-  select m.employee_id from ${reportChanges} c join ${reportPeople} m on m.company_id = c.company_id and m.department_id is not distinct from c.department_id
-    join ${employees} e on e.id = m.employee_id
-  where c.company_id = ${company} and e.department_id is distinct from m.department_id`
+/**
+ * Selects who has left the department in which they were counted: both are marked as changed until they are counted. People of these departments
+ * alone are looked up, so that nobody is while nothing has changed.
+ */
+const movedPeople = (company: SQL): SQL => {
+  const isMoved = (department: SQL) => sql`
+    select m.employee_id from ${reportPeople} m join ${employees} e on e.id = m.employee_id
+    where m.company_id = ${company} and ${department} and e.department_id is distinct from m.department_id`
+  const changed = sql`from ${reportChanges} r where r.company_id = ${company}`
+  return sql`
+    select p.employee_id from (select distinct r.department_id ${changed} and r.department_id is not null) c
+      cross join lateral (${isMoved(sql`m.department_id = c.department_id`)} offset 0) p
+    union all ${isMoved(sql`m.department_id is null and exists (select ${changed} and r.department_id is null)`)}`
+}

@@ -7,17 +7,22 @@ import type { TotalsOf } from './branches.ts'
 import { sumsOfSource } from './by-source.ts'
 import { seen, sumsOfDays, type SumsAsked } from './seen.ts'
 import { edgesOf, isLong, peopleOnce, timeOfAll, timeOfCourses, timeOfMonths } from './time-of-period.ts'
+import { sumsOfTops, topsOf } from './tops.ts'
 
 /**
- * Whether sums answer what is asked: what people of a group did in a period, or in one course, is counted from the rows.
+ * Whether sums answer what is asked: of a group they tell whole months of all courses together; what its people did on some days, or in one course then, is
+ * counted from the rows.
  * @returns the moment that they are of; null where rows have to be read
  */
 export async function keptAsOf(
   db: Connection,
   { companyId }: CompanyMembership,
-  { group, course, ...period }: ReportFilters,
+  { group, course, by, ...period }: ReportQuery,
 ): Promise<string | null> {
-  const isOfAll = group === undefined || (course === undefined && !isOfPeriod(period))
+  const isOfAll =
+    group === undefined ||
+    (course === undefined &&
+      (!isOfPeriod(period) || (by !== 'course' && by !== 'exam' && wholeMonths(period).days.length === 0)))
   return isOfAll ? dashboardAsOf(db, companyId) : null
 }
 
@@ -108,7 +113,8 @@ export function keptSums(
   totals: TotalsOf | null,
 ): SQL {
   const kept = keptOf(kind, filters)
-  const rowKey = by === undefined || by === 'month' ? undefined : rowKeys[by]
+  const isOfTops = by === 'department' && !isOfPeriod(filters)
+  const rowKey = by === undefined || by === 'month' ? undefined : isOfTops ? sql`k.top` : rowKeys[by]
   const period =
     rowKey && by !== 'department' && isOfPeriod(filters) && kept.columns.length > 0
       ? sumsOfPeriod(member, kept, filters, rowKey, totals)
@@ -121,13 +127,17 @@ export function keptSums(
     const source = (units: boolean) =>
       period
         ? sql`of_period`
-        : inTime(member, kept, filters, {
-            isByMonth: name === 'month',
-            ofUnits: units,
-            totals: isOfPeople ? null : of,
-          })
+        : isOfTops && name === 'row'
+          ? sumsOfTops({ member, filters }, kept, units)
+          : inTime(member, kept, filters, {
+              isByMonth: name === 'month',
+              ofUnits: units,
+              totals: isOfPeople ? null : of,
+            })
     const joined =
-      by === 'department' && name === 'row' ? sql`left join branches b on b.id = k.department_id` : sql``
+      by === 'department' && name === 'row' && !isOfTops
+        ? sql`left join branches b on b.id = k.department_id`
+        : sql``
     const from = sql`${source(isOfUnits)} k ${joined}`
     const summed = isOfPeople
       ? timeOfPeriod({ member, filters, totals: of }, { name, key, month, from, isOfUnits, joined })
@@ -140,16 +150,30 @@ export function keptSums(
     if (!countsPeople) return sql`select a.*, null::int as seen from (${added}) a`
     // Of time itself it is known how many people it is of.
     if (kind === 'time') return sql`select a.*, a.people as seen from (${added}) a`
-    return sql`select a.*, coalesce(u.seen, 0) as seen from (${added}) a left join (
-        select k.key, k.month, max(k.people)::int as seen from (
-          select ${key} as key, ${month} as month, sum(${kept.people}) as people from ${source(true)} k ${joined}
-          group by 1, 2, ${period ? sql`k.unit` : kept.unit}) k group by k.key, k.month
-      ) u on u.key is not distinct from a.key and u.month is not distinct from a.month`
+    return withPeople(added, kept, {
+      key,
+      month,
+      unit: period ? sql`k.unit` : kept.unit,
+      from: sql`${source(true)} k ${joined}`,
+    })
   })
   const selected = sql.join(sums, sql` union all `)
   if (isOfPeople) return sql`with edges as materialized (${edgesOf({ member, filters, totals })}) ${selected}`
+  if (isOfTops) return sql`with tops as materialized (${topsOf(member)}) ${selected}`
   return period ? sql`with of_period as materialized (${period}) ${selected}` : selected
 }
+
+/** Adds to what is added up of how many people it is at least: of as many as its largest course or exam. */
+const withPeople = (
+  added: SQL,
+  kept: Kept,
+  { key, month, unit, from }: Record<'key' | 'month' | 'unit' | 'from', SQL>,
+) => sql`
+  select a.*, coalesce(u.seen, 0) as seen from (${added}) a left join (
+    select k.key, k.month, max(k.people)::int as seen from (
+      select ${key} as key, ${month} as month, sum(${kept.people}) as people from ${from}
+      group by 1, 2, ${unit}) k group by k.key, k.month
+  ) u on u.key is not distinct from a.key and u.month is not distinct from a.month`
 
 /** What is added up, and by what: all, each month, and each row. */
 function groupsOf(rowKey: SQL | undefined) {
