@@ -5,6 +5,7 @@ import {
   employeeProgress,
   employeeStandings,
   employeeYears,
+  pastStandings,
   reportCompletions,
   reportLicences,
   reportMails,
@@ -75,6 +76,10 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     return { savedReportId: theirs.savedReportId, userId: mine.userId, rhythm: 'weekly', dueAt: new Date() }
   }
   const theirsWith = (row: object) => () => ({ employeeId: tenants()[1].employeeId, ...row })
+  const ofPast = (day: 0 | 1, person: 0 | 1) => () => {
+    const of = tenants()
+    return { dayId: of[day].standingDayId, employeeId: of[person].employeeId, standings: [] }
+  }
   const ofOneMonth = { zone: 'UTC', month: 202_611, movement: 'bought', movements: 1, moved: 1, taken: 0 }
   const progress = { assigned: 0, completed: 0, open: 0, openDue: [] }
   return [
@@ -83,6 +88,8 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     ['report_people_employee', reportPeople, theirsWith(ofOnePerson)],
     ['employee_progress_employee', employeeProgress, theirsWith(progress)],
     ['employee_standings_employee', employeeStandings, theirsWith({})],
+    ['past_standings_day', pastStandings, ofPast(1, 0)],
+    ['past_standings_employee', pastStandings, ofPast(0, 1)],
     ['employee_years_employee', employeeYears, theirsWith({ year: 2026, isEmployed: true, seconds: 0 })],
     ['seat_counts_pool', seatCounts, () => ({ poolId: tenants()[1].poolId, started: 1, returned: 0 })],
     ['seat_sums_pool', seatSums, () => ({ poolId: tenants()[1].poolId, ...ofOneMonth })],

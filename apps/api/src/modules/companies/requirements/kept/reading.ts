@@ -1,7 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../../db/client.ts'
-import { employees, employeeStandings } from '../../../../db/schema/index.ts'
+import { employees, employeeStandings, pastStandings } from '../../../../db/schema/index.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
+import { companyToday } from '../../../platform/calendar/days.ts'
 import { inReachOf } from '../../policy.ts'
 import { markedPeople } from '../../reports/sums/marked.ts'
 import { peopleOn } from '../as-of.ts'
@@ -10,6 +11,8 @@ import type { StandingsAsked } from '../standings.ts'
 import type { StandingFilter } from '../status.ts'
 import { basisOf } from './basis.ts'
 import { codeOf, codesOf, keptNumber, numbersOf, requirementOf, urgencyOf } from './code.ts'
+import { leastKept } from './keeping.ts'
+import { askForDay, pastDay, type PastDay } from './past.ts'
 
 /** Of more people than so many nothing is read of what is kept: all are reckoned in one go. */
 const mostReckoned = 1000
@@ -22,26 +25,49 @@ interface Kept {
   reckoned: number[]
   /** All requirements of the company. */
   requirementIds: number[]
+  /** The rows `k` of the company and day. */
+  rows: SQL
 }
+
+interface Found extends Pick<Kept, 'reckoned' | 'requirementIds'>, Record<string, unknown> {}
+
+const most = mostReckoned + 1
+
+const requirementIds = (companyId: number) =>
+  sql`array(select r.id::float8 from requirements r where r.company_id = ${companyId}) as "requirementIds"`
 
 /**
  * What is kept of a company's people as of now. What is kept of all who are not to be reckoned may be read after it, whatever happens meanwhile:
  * nothing that is kept goes away before it is replaced.
- * @returns null where too many are to be reckoned, as of any other day than today
+ * @returns null where too many are to be reckoned, as of a past day that was not asked for before
  */
 async function keptOf(db: Executing, asked: Asked): Promise<Kept | null> {
+  const isPast = asked.day < (await companyToday(db, asked.companyId))
+  const kept = await (isPast ? keptOfPast(db, asked) : keptOfToday(db, asked))
+  return kept === null || kept.reckoned.length > mostReckoned ? null : kept
+}
+
+async function keptOfToday(db: Executing, asked: Asked): Promise<Kept | null> {
   const { companyId } = asked
-  const most = mostReckoned + 1
   // In the order of the index, which would be taken for longer than the table.
   const others = (isOther: SQL, order: SQL) => sql`(select k.employee_id as id from ${employeeStandings} k
     where k.company_id = ${companyId} and k.basis ${isOther} (select b.is from basis b) order by ${order} limit ${most})`
-  const { rows } = await db.execute<{ reckoned: number[]; requirementIds: number[] }>(sql`
+  const { rows } = await db.execute<Found>(sql`
     with basis as materialized (select ${basisOf(asked)} as is)
     select array(select p.id::float8 from (${others(sql`<`, sql`k.basis`)} union ${others(sql`>`, sql`k.basis desc`)}
-      union ${markedPeople(sql`${companyId}::bigint`)}) p limit ${most}) as reckoned,
-      array(select r.id::float8 from requirements r where r.company_id = ${companyId}) as "requirementIds"`)
-  const [kept] = rows
-  return !kept || kept.reckoned.length > mostReckoned ? null : kept
+      union ${markedPeople(sql`${companyId}::bigint`)}) p limit ${most}) as reckoned, ${requirementIds(companyId)}`)
+  const [found] = rows
+  return found ? { ...found, rows: sql`${employeeStandings} k where k.company_id = ${companyId}` } : null
+}
+
+async function keptOfPast(db: Executing, asked: Asked): Promise<Kept | null> {
+  const { companyId } = asked
+  const { rows } = await db.execute<PastDay & Found>(sql`
+    select p.*, array(select c.id::float8 from (select unnest(p.changed) as id union ${markedPeople(sql`${companyId}::bigint`)}) c limit ${most}) as reckoned,
+      ${requirementIds(companyId)} from (${pastDay(asked)}) p`)
+  const [found] = rows
+  if (found?.isOld !== false) await askForDay(db, asked, leastKept)
+  return found?.isKept ? { ...found, rows: sql`${pastStandings} k where k.day_id = ${found.id}` } : null
 }
 
 /** The condition for a row `k` of what is kept, by numbers that the database has statistics of. */
@@ -86,7 +112,7 @@ export async function standsSo(
       urgencies: urgenciesReckoned(asked, who),
     }
   const { reckoned } = all
-  const ofKept = sql`from ${employeeStandings} k where k.company_id = ${asked.companyId} and ${hasAny(all, asked, status)}`
+  const ofKept = sql`from ${all.rows} and ${hasAny(all, asked, status)}`
   if (reckoned.length === 0)
     return {
       where: sql`${employees.id} in (select k.employee_id ${ofKept})`,
@@ -144,30 +170,17 @@ export async function countStandings(
   member: CompanyMembership,
   asked: Asked,
 ): Promise<Map<number, StandingCounts>> {
-  const reckoned = (await keptOf(db, asked))?.reckoned
+  const kept = await keptOf(db, asked)
   const seen = inReachOf(member, employees.companyId, employees.departmentId)
   const who = sql`${seen} and ${peopleOn(asked.day, asked.companyId)}`
   const numbersWhere = (people: SQL | undefined) =>
     sql`select ${keptNumber} as number, 1 as people from (${standingsWhere(asked, people)}) s`
-  // Of those who are not there nothing is kept, so that the whole company is counted without a look at its people.
-  const theirs = and(
-    sql`k.company_id = ${asked.companyId}`,
-    member.branchId === null
-      ? undefined
-      : sql`k.employee_id in (select ${employees.id} from ${employees} where ${seen})`,
-    reckoned?.length ? sql`not ${isAmong(reckoned, sql`k.employee_id`)}` : undefined,
-  )
-  const isReckoned = isAmong(reckoned ?? [], sql`${employees.id}`)
-  // Most stand as many others do: how many do so alike is counted first.
-  const kept = sql`select n.number, a.people from (
-      select k.standings, count(*) as people from ${employeeStandings} k where ${theirs} group by k.standings
-    ) a cross join unnest(a.standings) n(number)`
   const numbers =
-    reckoned === undefined
+    kept === null
       ? numbersWhere(who)
-      : reckoned.length === 0
-        ? kept
-        : sql`${kept} union all ${numbersWhere(and(who, isReckoned))}`
+      : kept.reckoned.length === 0
+        ? numbersKept(kept, member, seen)
+        : sql`${numbersKept(kept, member, seen)} union all ${numbersWhere(and(who, isAmong(kept.reckoned, sql`${employees.id}`)))}`
   const is = (status: StandingFilter) =>
     sql`coalesce(sum(c.people) filter (where ${codeOf(sql`c.number`)} = any(${sql.param(codesOf(status))}::int[])), 0)::int`
   const { rows } = await db.execute<StandingCounts & { requirementId: number } & Record<string, unknown>>(sql`
@@ -175,4 +188,19 @@ export async function countStandings(
       ${is('waived')} as waived, ${is('due')} as due, ${is('grace')} as grace, ${is('late')} as late, ${is('expired')} as expired
     from (${numbers}) c group by 1`)
   return new Map(rows.map(({ requirementId, ...counts }) => [requirementId, counts]))
+}
+
+/**
+ * Selects numbers, each of so many people. Of those who are not there nothing is kept, so that the whole company is counted without a look at its
+ * people; and most stand as many others do: how many do so alike is counted first.
+ */
+function numbersKept({ rows, reckoned }: Kept, member: CompanyMembership, seen: SQL | undefined): SQL {
+  const ofBranch =
+    member.branchId === null
+      ? sql``
+      : sql`and k.employee_id in (select ${employees.id} from ${employees} where ${seen})`
+  const isKept = reckoned.length === 0 ? sql`` : sql`and not ${isAmong(reckoned, sql`k.employee_id`)}`
+  return sql`select n.number, a.people from (
+      select k.standings, count(*) as people from ${rows} ${ofBranch} ${isKept} group by k.standings
+    ) a cross join unnest(a.standings) n(number)`
 }
