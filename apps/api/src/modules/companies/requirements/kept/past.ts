@@ -37,15 +37,13 @@ export const pastDay = (asked: Basis): SQL => sql`
     d.asked_at < ${minutesAgo(activeMinutes / 4)} as "isOld"
   from ${standingDays} d where ${isRead(asked.companyId)} and d.day = ${asked.day}::date`
 
-/** Notes that a past day of a large company is asked for, so that it is kept soon. @param least so many people make a company large */
+/** Notes that a past day of a large company is asked for, so that it is kept soon. */
 export async function askForDay(
   db: Pick<Database, 'execute'>,
-  { companyId, day }: Basis,
-  least: number,
+  { companyId, day }: Pick<Basis, 'companyId' | 'day'>,
 ): Promise<void> {
   await db.execute(sql`
-    insert into ${standingDays} (company_id, day) select ${companyId}::bigint, ${day}::date
-    where exists (select from ${employees} e where e.company_id = ${companyId} offset ${least - 1} limit 1)
+    insert into ${standingDays} (company_id, day) values (${companyId}, ${day}::date)
     on conflict (company_id, day) where dropped_at is null do update set asked_at = clock_timestamp()`)
 }
 
@@ -76,6 +74,8 @@ export async function keepPast(db: Database, asked: Omit<Basis, 'day'>): Promise
     select d.id::float8 as id, d.day::text as day from ${standingDays} d where ${isRead(companyId)}
       and d.asked_at > ${minutesAgo(activeMinutes)} and (d.kept_to is not null or d.changed <> '{}') order by d.id`)
   for (const { id, day } of rows) while (await keepSome(db, { ...asked, day }, id));
+  // Lists are narrowed by how many stand so, which the embedded database counts for nobody by itself.
+  if (rows.length > 0) await db.execute(sql`analyze ${pastStandings}`)
 }
 
 /**

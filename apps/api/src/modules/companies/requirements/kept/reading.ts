@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../../db/client.ts'
 import { employees, employeeStandings, pastStandings } from '../../../../db/schema/index.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
-import { companyToday } from '../../../platform/calendar/days.ts'
+import { todayOf } from '../../../platform/calendar/days.ts'
 import { inReachOf } from '../../policy.ts'
 import { markedPeople } from '../../reports/sums/marked.ts'
 import { peopleOn } from '../as-of.ts'
@@ -29,12 +29,14 @@ interface Kept {
   rows: SQL
 }
 
-interface Found extends Pick<Kept, 'reckoned' | 'requirementIds'>, Record<string, unknown> {}
+interface Found extends Pick<Kept, 'reckoned' | 'requirementIds'>, Record<string, unknown> {
+  isToday: boolean
+  /** Whether a past day that is asked for is noted, so that it is kept soon. */
+  isNoted: boolean
+  past: PastDay | null
+}
 
 const most = mostReckoned + 1
-
-const requirementIds = (companyId: number) =>
-  sql`array(select r.id::float8 from requirements r where r.company_id = ${companyId}) as "requirementIds"`
 
 /**
  * What is kept of a company's people as of now. What is kept of all who are not to be reckoned may be read after it, whatever happens meanwhile:
@@ -42,32 +44,31 @@ const requirementIds = (companyId: number) =>
  * @returns null where too many are to be reckoned, as of a past day that was not asked for before
  */
 async function keptOf(db: Executing, asked: Asked): Promise<Kept | null> {
-  const isPast = asked.day < (await companyToday(db, asked.companyId))
-  const kept = await (isPast ? keptOfPast(db, asked) : keptOfToday(db, asked))
-  return kept === null || kept.reckoned.length > mostReckoned ? null : kept
-}
-
-async function keptOfToday(db: Executing, asked: Asked): Promise<Kept | null> {
   const { companyId } = asked
+  const company = sql`${companyId}::bigint`
   // In the order of the index, which would be taken for longer than the table.
   const others = (isOther: SQL, order: SQL) => sql`(select k.employee_id as id from ${employeeStandings} k
     where k.company_id = ${companyId} and k.basis ${isOther} (select b.is from basis b) order by ${order} limit ${most})`
   const { rows } = await db.execute<Found>(sql`
-    with basis as materialized (select ${basisOf(asked)} as is)
-    select array(select p.id::float8 from (${others(sql`<`, sql`k.basis`)} union ${others(sql`>`, sql`k.basis desc`)}
-      union ${markedPeople(sql`${companyId}::bigint`)}) p limit ${most}) as reckoned, ${requirementIds(companyId)}`)
+    with basis as materialized (select case when ${asked.day}::date = ${todayOf(company)} then ${basisOf(asked)} end as is)
+    select (select b.is is not null from basis b) as "isToday", (select row_to_json(p) from (${pastDay(asked)}) p) as past,
+      (select b.is is null from basis b) and exists (select from ${employees} e where e.company_id = ${companyId} offset ${leastKept - 1} limit 1) as "isNoted",
+      array(select p.id::float8 from (${others(sql`<`, sql`k.basis`)} union ${others(sql`>`, sql`k.basis desc`)}
+        union ${markedPeople(company)}) p limit ${most}) as reckoned,
+      array(select r.id::float8 from requirements r where r.company_id = ${companyId}) as "requirementIds"`)
   const [found] = rows
-  return found ? { ...found, rows: sql`${employeeStandings} k where k.company_id = ${companyId}` } : null
+  if (!found) return null
+  const kept = found.isToday
+    ? { ...found, rows: sql`${employeeStandings} k where k.company_id = ${companyId}` }
+    : await keptOfPast(db, asked, found)
+  return kept === null || kept.reckoned.length > mostReckoned ? null : kept
 }
 
-async function keptOfPast(db: Executing, asked: Asked): Promise<Kept | null> {
-  const { companyId } = asked
-  const { rows } = await db.execute<PastDay & Found>(sql`
-    select p.*, array(select c.id::float8 from (select unnest(p.changed) as id union ${markedPeople(sql`${companyId}::bigint`)}) c limit ${most}) as reckoned,
-      ${requirementIds(companyId)} from (${pastDay(asked)}) p`)
-  const [found] = rows
-  if (found?.isOld !== false) await askForDay(db, asked, leastKept)
-  return found?.isKept ? { ...found, rows: sql`${pastStandings} k where k.day_id = ${found.id}` } : null
+async function keptOfPast(db: Executing, asked: Asked, { past, ...found }: Found): Promise<Kept | null> {
+  if (found.isNoted && past?.isOld !== false) await askForDay(db, asked)
+  if (!past?.isKept) return null
+  const reckoned = [...new Set([...found.reckoned, ...past.changed])]
+  return { ...found, reckoned, rows: sql`${pastStandings} k where k.day_id = ${past.id}` }
 }
 
 /** The condition for a row `k` of what is kept, by numbers that the database has statistics of. */
@@ -88,6 +89,17 @@ export interface StandingSo {
   countOfAll?: SQL
   /** Selects `employee_id` and `urgency`, of what presses most among what is asked for; of others than those who stand so, too. */
   urgencies: SQL
+  /** The same in parts, where most of it is kept: so that only those are looked at who come first. */
+  parts?: UrgencyParts
+}
+
+export interface UrgencyParts {
+  /** Selects `standings`, the `urgency` of all who have them, and how many `people` that are. */
+  alike: SQL
+  /** Selects `employee_id` and `standings`. */
+  kept: SQL
+  /** Selects `employee_id` and `urgency` of others. */
+  reckoned: SQL
 }
 
 /**
@@ -113,21 +125,29 @@ export async function standsSo(
     }
   const { reckoned } = all
   const ofKept = sql`from ${all.rows} and ${hasAny(all, asked, status)}`
+  const partsOf = (rows: SQL, others: SQL) => ({
+    kept: sql`select k.employee_id, k.standings ${rows}`,
+    alike: alikeKept(asked, rows),
+    reckoned: others,
+  })
   if (reckoned.length === 0)
     return {
       where: sql`${employees.id} in (select k.employee_id ${ofKept})`,
       isOfThoseThere: true,
       countOfAll: sql`select count(*) ${ofKept}`,
       urgencies: urgenciesKept(asked, ofKept),
+      parts: partsOf(ofKept, sql`select null::bigint as employee_id, null::int as urgency where false`),
     }
   const ofOthers = sql`${ofKept} and not ${isAmong(reckoned, sql`k.employee_id`)}`
   const others = and(who, isAmong(reckoned, sql`${employees.id}`))
   const found = whereSo(others)
+  const reckonedNow = urgenciesReckoned(asked, others)
   return {
     where: sql`${employees.id} in (select k.employee_id ${ofOthers} union all ${found})`,
     isOfThoseThere: true,
     countOfAll: sql`select (select count(*) ${ofOthers}) + (select count(distinct f.employee_id) from (${found}) f)`,
-    urgencies: sql`${urgenciesKept(asked, ofOthers)} union all ${urgenciesReckoned(asked, others)}`,
+    urgencies: sql`${urgenciesKept(asked, ofOthers)} union all ${reckonedNow}`,
+    parts: partsOf(ofOthers, reckonedNow),
   }
 }
 
@@ -135,12 +155,14 @@ const urgenciesReckoned = (asked: Asked, who: SQL | undefined) =>
   sql`select u.employee_id, min(u.urgency) as urgency from (
     select s.employee_id, ${urgencyOf(codeOf(sql`(${keptNumber})`))} as urgency from (${standingsWhere(asked, who)}) s) u group by u.employee_id`
 
+const urgenciesKept = (asked: Asked, ofKept: SQL) =>
+  sql`select k.employee_id, l.urgency from (select k.employee_id, k.standings ${ofKept}) k join (${alikeKept(asked, ofKept)}) l on l.standings = k.standings`
+
 /** Most stand as many others do: what presses most is found once for all who do so alike. */
-const urgenciesKept = ({ requirementIds }: Asked, ofKept: SQL) =>
-  sql`select k.employee_id, l.urgency from (select k.employee_id, k.standings ${ofKept}) k join (
-    select a.standings, min(${urgencyOf(codeOf(sql`n.number`))}) as urgency from (select distinct k.standings ${ofKept}) a cross join unnest(a.standings) n(number)
-    where ${requirementIds === undefined ? sql`true` : isAmong(requirementIds, requirementOf(sql`n.number`))} group by a.standings
-  ) l on l.standings = k.standings`
+const alikeKept = ({ requirementIds }: Asked, ofKept: SQL) =>
+  sql`select a.standings, a.people, min(${urgencyOf(codeOf(sql`n.number`))}) as urgency
+    from (select k.standings, count(*) as people ${ofKept} group by k.standings) a cross join unnest(a.standings) n(number)
+    where ${requirementIds === undefined ? sql`true` : isAmong(requirementIds, requirementOf(sql`n.number`))} group by a.standings, a.people`
 
 export interface StandingCounts {
   people: number
