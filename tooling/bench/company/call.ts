@@ -30,6 +30,10 @@ export const compliances = ['met', 'expiring', 'waived', 'due', 'grace', 'late',
 
 export const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
+/** Past days, so many days ago, that were asked for before; and others. */
+export const keptDays = [40, 200]
+export const newDays = [41, 100, 201, 300]
+
 /** A month, and most of a year; neither of whole months. */
 export const periods = [`from=${day(60)}&to=${day(30)}`, `from=${day(400)}&to=${day(35)}`]
 

@@ -1,4 +1,14 @@
-import { compliances, day, each, type Known, periods, type PortalCall, states } from './call.ts'
+import {
+  compliances,
+  day,
+  each,
+  keptDays,
+  type Known,
+  newDays,
+  periods,
+  type PortalCall,
+  states,
+} from './call.ts'
 import { reportCalls } from './report-calls.ts'
 
 /** The lists, filters and figures of the portal. @param isWhole for who sees the whole company, not a branch */
@@ -47,12 +57,19 @@ function matrixCalls({ departments, groups, requirements, names }: Known): Porta
     { name: 'matrix: department', paths: each(departments, id => `${path}?department=${id}`) },
     { name: 'matrix: group', paths: each(groups, id => `${path}?group=${id}`) },
     { name: 'matrix: sorted', paths: each(['department', 'status'], sort => `${path}?sort=${sort}`) },
-    { name: 'matrix: a past day', paths: [40, 200].map(ago => `${path}?as_of=${day(ago)}`) },
+    { name: 'matrix: a past day', paths: keptDays.map(ago => `${path}?as_of=${day(ago)}`) },
     {
       name: 'matrix: status of a past day',
-      paths: [40, 200].map(ago => `${path}?as_of=${day(ago)}&status=late`),
+      paths: keptDays.map(ago => `${path}?as_of=${day(ago)}&status=late`),
     },
-    { name: 'requirements: a past day', paths: [40, 200].map(ago => `/requirements?as_of=${day(ago)}`) },
+    { name: 'requirements: a past day', paths: keptDays.map(ago => `/requirements?as_of=${day(ago)}`) },
+    // Of what is asked for the first time nothing is kept yet.
+    { name: 'first question: matrix of a past day', paths: newDays.map(ago => `${path}?as_of=${day(ago)}`) },
+    {
+      name: 'first question: status of a past day',
+      paths: newDays.map(ago => `${path}?as_of=${day(ago)}&status=late`),
+    },
+    { name: 'first question: past day', paths: newDays.map(ago => `/requirements?as_of=${day(ago)}`) },
   ]
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OpenDatabase } from '../../../apps/api/src/db/client.ts'
 import { hashOf } from '../../../apps/api/src/secrets.ts'
-import type { Known } from './call.ts'
+import { day, keptDays, type Known } from './call.ts'
 
 /** Somebody signed in to the generated company, with what of it they see. */
 export interface PortalSession {
@@ -66,6 +66,15 @@ export async function payOnce({ pool }: OpenDatabase): Promise<void> {
     `insert into orders (public_id, user_id, company_id, state, idempotency_key, subtotal, total, net, vat, buyer, expires_at, paid_at)
     select 'bench-' || c.id, c.user_id, c.id, 'paid', 'bench', 11500, 11500, 10000, 1500, '{}', now(), now() from (${company}) c
     on conflict do nothing`,
+  )
+}
+
+/** Asks for the past days that are kept, as somebody did before. */
+export async function askForDays({ pool }: OpenDatabase): Promise<void> {
+  await pool.query(
+    `insert into standing_days (company_id, day) select c.id, d.day from (${company}) c cross join unnest($1::date[]) d(day)
+    on conflict (company_id, day) where dropped_at is null do update set asked_at = now()`,
+    [keptDays.map(day)],
   )
 }
 

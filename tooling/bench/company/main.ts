@@ -11,7 +11,7 @@ import type { PortalCall } from './call.ts'
 import { portalCalls } from './calls.ts'
 import { measureSheet } from './sheets.ts'
 import { measureJobs } from './jobs.ts'
-import { openDirectory, payOnce, signInMembers } from './known.ts'
+import { askForDays, openDirectory, payOnce, signInMembers } from './known.ts'
 
 /** Goals of company.md, p95 in milliseconds. */
 const goals = { PostgreSQL: 50, PGlite: 150 }
@@ -78,6 +78,7 @@ async function measure(
   const directory = await openDirectory(database)
   // The jobs that do it are not running here.
   const began = performance.now()
+  await askForDays(database)
   await foldReports(database.db)
   await keepStandings(database.db)
   console.log(

@@ -5,6 +5,7 @@ import {
   employeeProgress,
   employeeStandings,
   employeeYears,
+  pastStandings,
   reportCompletions,
   reportLicences,
   reportMails,
@@ -24,6 +25,7 @@ import {
 import type { Tenant } from './tenants.ts'
 
 const counts = { assigned: 1, notStarted: 1, inProgress: 0, completed: 0, overdue: 0 }
+const progress = { assigned: 0, completed: 0, open: 0, openDue: [] }
 const ofOnePerson = {
   ...counts,
   begun: 0,
@@ -37,6 +39,18 @@ const ofOnePerson = {
   passed: 0,
   percents: 0,
   hidden: 0,
+}
+
+/** The same of past days. */
+function pastRows(tenants: () => [mine: Tenant, theirs: Tenant]): [string, PgTable, () => object][] {
+  const row = (day: 0 | 1, person: 0 | 1) => () => {
+    const of = tenants()
+    return { dayId: of[day].standingDayId, employeeId: of[person].employeeId, standings: [] }
+  }
+  return [
+    ['past_standings_day', pastStandings, row(1, 0)],
+    ['past_standings_employee', pastStandings, row(0, 1)],
+  ]
 }
 
 /** A row of each table of report sums, and of what is kept of employees and seats, as if a department, an employee or a pool of another company were meant; and of a view that is sent. */
@@ -79,13 +93,13 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
   }
   const theirsWith = (row: object) => () => ({ employeeId: tenants()[1].employeeId, ...row })
   const ofOneMonth = { zone: 'UTC', month: 202_611, movement: 'bought', movements: 1, moved: 1, taken: 0 }
-  const progress = { assigned: 0, completed: 0, open: 0, openDue: [] }
   return [
     ...sums,
     ['report_mails_saved_report', reportMails, mailed],
     ['report_people_employee', reportPeople, theirsWith(ofOnePerson)],
     ['employee_progress_employee', employeeProgress, theirsWith(progress)],
     ['employee_standings_employee', employeeStandings, theirsWith({})],
+    ...pastRows(tenants),
     ['employee_years_employee', employeeYears, theirsWith({ year: 2026, isEmployed: true, seconds: 0 })],
     ['seat_counts_pool', seatCounts, () => ({ poolId: tenants()[1].poolId, started: 1, returned: 0 })],
     ['seat_sums_pool', seatSums, () => ({ poolId: tenants()[1].poolId, ...ofOneMonth })],

@@ -28,6 +28,7 @@ import {
   seatLedger,
   seatPools,
   standingAssignments,
+  standingDays,
   trainingDisclosures,
   waivers,
 } from '../db/schema/index.ts'
@@ -57,6 +58,7 @@ export interface Tenant {
   actId: number
   messageId: number
   peopleListId: number
+  standingDayId: number
   linkId: number
   inspectionLinkId: number
   orderId: number
@@ -221,6 +223,7 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
   const actId = await insertRow(api, employeeActs, { companyId, ...actRow })
   const messageId = await insertRow(api, companyMessages, { companyId, text: { en: said } })
   const peopleListId = await insertRow(api, peopleLists, { companyId })
+  const standingDayId = await insertRow(api, standingDays, { companyId, day: '2026-01-01' })
   await insertRow(api, employeeAbsences, { companyId, employeeId })
   const requestId = await insertRow(api, courseRequests, { companyId, employeeId, courseId })
   const budgetId = await insertRow(api, departmentBudgets, { companyId, departmentId, granted: 100 })
@@ -272,6 +275,7 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
     actId,
     messageId,
     peopleListId,
+    standingDayId,
     linkId,
     inspectionLinkId,
     orderId,

@@ -34,6 +34,8 @@ const leftOut: Record<string, string> = {
   employee_years: 'sums over days of learning, which are exported themselves',
   employee_standings:
     'a person’s status with requirements, computed from what is exported: completions, requirements and waivers',
+  past_standings: 'the same of past days',
+  standing_days: 'past days of which a company asked where its people stood',
   employee_import_rows:
     'what a company typed of people whom it may invite, kept for a week; of who was, the record is exported',
   employee_imports: 'lists of people that a company uploaded, kept for a week',

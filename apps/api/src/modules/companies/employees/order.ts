@@ -94,7 +94,7 @@ const written: Partial<Record<string, (member: CompanyMembership, locale: Locale
 }
 
 /** By a column, and of one key by name. */
-function byWritten(found: SharedKey, locale: Locale, isFalling: boolean): EmployeeOrder {
+export function byWritten(found: SharedKey, locale: Locale, isFalling: boolean): EmployeeOrder {
   const { column, keysOf } = found
   const place = (key: SQL) => placeOf(key, isFalling)
   return {

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { nameIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
@@ -8,10 +8,12 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { employeesWho } from '../employees/filter.ts'
+import { pageOfAll, pageOfFound, pageOfShared } from '../employees/pages.ts'
 import { asOf, peopleOn } from './as-of.ts'
 import { standingColumns } from './having-status.ts'
 import { standsSo } from './kept/reading.ts'
-import { type MatrixOrder, orderOf } from './matrix-order.ts'
+import { orderOf } from './matrix-order.ts'
+import { pageByUrgency } from './matrix-page.ts'
 import type { MatrixQuery } from './schema.ts'
 import { demandsOf, isMadeOf, standings, type StandingsAsked } from './standings.ts'
 import type { RequirementStatus } from './status.ts'
@@ -63,16 +65,27 @@ export async function narrowed(
     departmentId: sql`${employees.departmentId}`,
   })})`
   const otherwise = status === undefined ? isDemanded : undefined
-  const { where, isOfThoseThere, countOfAll, urgencies } = await standsSo(db, asked, seen, status, otherwise)
-  const isOfAll = member.branchId === null && (q ?? department ?? group) === undefined
+  const { where, isOfThoseThere, countOfAll, urgencies, parts } = await standsSo(
+    db,
+    asked,
+    seen,
+    status,
+    otherwise,
+  )
   return {
     asked,
     who: sql`${isOfThoseThere ? named : seen} and ${where}`,
     isKept: isOfThoseThere,
-    count: isOfAll ? countOfAll : undefined,
+    count: isOfWhole(member, query) ? countOfAll : undefined,
     urgencies,
+    // Of those who have a certain status others are told, too.
+    parts: status === undefined && isOfWhole(member, query) ? parts : undefined,
   }
 }
+
+/** Whether everybody in the company is looked at. */
+const isOfWhole = ({ branchId }: CompanyMembership, { q, department, group }: StandingsNarrowed) =>
+  branchId === null && (q ?? department ?? group) === undefined
 
 /**
  * One page of the people of whom anything is demanded, in the order that is asked for, each with where they stand. Only where a status is asked for it is reckoned for
@@ -88,35 +101,33 @@ export async function listMatrix(
   const { sort = 'name', limit = 50 } = query
   const cursor = decodeCursor(query.cursor, sort, 'text')
   const day = await asOf(db, member.companyId, query.as_of)
-  const { asked, who, isKept, count, urgencies } = await narrowed(db, member, query, day)
+  const { asked, who, isKept, count, urgencies, parts } = await narrowed(db, member, query, day)
   const order = orderOf(member.companyId, sort, locale, urgencies)
-  const { key } = order
-  const after = cursor && sql`(${key}, ${employees.id}) > (${cursor.value}::text, ${cursor.id}::bigint)`
-  // Where all have to be reckoned, they are once: for the page and for how many there are. Of a branch they are found first: in the order of names
-  // everybody in the company would be looked at.
-  const isFoundFirst = query.status !== undefined && (!isKept || member.branchId !== null)
-  const matching = isFoundFirst
-    ? sql`, matching as materialized (select ${employees.id} from ${employees} where ${who})`
-    : sql``
-  const found = isKept ? sql`any(array(select id from matching))` : sql`any(select id from matching)`
-  const matches = isFoundFirst ? sql`${employees.id} = ${found}` : who
-  const total =
-    cursor === null
-      ? sql`(${count ?? sql`select count(*) from ${employees} where ${matches}`})::int`
-      : sql`${cursor.total}::float8`
-  const page = sql`where ${and(matches, after ?? undefined)} order by ${key}, ${employees.id} limit ${limit + 1}`
-  const rows = await readPeople(db, asked, locale, { order, matching, page, total })
-  const counted = cursor?.total ?? rows[0]?.total ?? 0
+  const slice = { cursor, limit }
+  const isWhole = isOfWhole(member, query) && (isKept || query.status === undefined)
+  // Of the whole company the first are read in their order. Of a part, and where all have to be reckoned, they are found first, for the page and for
+  // how many there are: in the order of names everybody in the company would be looked at.
+  const counted = { ...slice, count: sql`(${count ?? sql`select count(*) from ${employees} where ${who}`})` }
+  const page =
+    sort === 'status' && parts !== undefined
+      ? pageByUrgency(parts, order, counted)
+      : !isWhole || sort === 'status'
+        ? pageOfFound(who, order, slice)
+        : order.shared
+          ? pageOfShared(who, order, order.shared, slice)
+          : pageOfAll(who, order, counted)
+  const rows = await readPeople(db, asked, locale, page)
+  const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
     rows,
     limit,
-    { total: counted, isBounded: false },
+    { total, isBounded: false },
     row => presentPerson(row, locale),
     row => ({
       sort,
       value: row.key,
       id: row.id,
-      total: counted,
+      total,
     }),
   )
 }
@@ -143,11 +154,13 @@ export async function* eachOfMatrix(
   const places = new Map(ids.map((id, place) => [id, place]))
   const placeOf = ({ id }: PersonRow) => places.get(id) ?? 0
   for (let from = 0; from < ids.length; from += atOnce) {
-    const page = sql`where ${employees.companyId} = ${member.companyId} and ${employees.id} = any(${sql.param(ids.slice(from, from + atOnce))}::bigint[])`
-    const people = await readPeople(db, asked, locale, {
-      order: orderOf(member.companyId, 'name', locale, urgencies),
-      page,
-    })
+    const people = await readPeople(
+      db,
+      asked,
+      locale,
+      sql`select e.id, ''::text as key, 0 as total from ${employees} e
+        where e.company_id = ${member.companyId} and e.id = any(${sql.param(ids.slice(from, from + atOnce))}::bigint[])`,
+    )
     yield people.toSorted((a, b) => placeOf(a) - placeOf(b)).map(row => presentPerson(row, locale))
   }
 }
@@ -155,30 +168,23 @@ export async function* eachOfMatrix(
 /** A person and their statuses. */
 export type StandingsOfPerson = ReturnType<typeof presentPerson>
 
-interface PeopleRead {
-  order: MatrixOrder
-  /** The part of the statement before the page. */
-  matching?: SQL
-  /** Which employees, and in what order. */
-  page: SQL
-  total?: SQL
-}
-
+/** @param page selects `id`, `key` and `total` */
 async function readPeople(
   db: Connection,
   asked: Omit<StandingsAsked, 'people'>,
   locale: Locale,
-  { order, matching = sql``, page, total = sql`0` }: PeopleRead,
+  page: SQL,
 ): Promise<PersonRow[]> {
   const { rows } = await db.execute<PersonRow>(sql`
-    with recursive ${demandsOf(asked)}${matching}, page as (
-      select ${standingColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number}, ${order.key} as key from ${employees} ${order.join} ${page}
+    with recursive ${demandsOf(asked)}, page as materialized (
+      select ${standingColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number}, f.key, f.total
+      from (${page}) f join ${employees} on ${employees.id} = f.id
     ), cells as (
       select s.employee_id, json_agg(json_build_object('requirement_id', s.requirement_id, 'status', s.status, 'is_expiring', s.is_expiring,
         'completed_on', s.completed_on, 'valid_until', s.valid_until, 'due_on', s.due_on) order by s.requirement_id) as standings
       from (${standings({ ...asked, people: sql`select id, user_id, joined_on, department_id from page` })}) s group by s.employee_id
     )
-    select p.id::float8 as id, p.name, p.number, d.name as department, p.key, coalesce(c.standings, '[]') as standings, ${total} as total
+    select p.id::float8 as id, p.name, p.number, d.name as department, p.key, coalesce(c.standings, '[]') as standings, p.total
     from page p left join ${departments} d on d.id = p.department_id left join cells c on c.employee_id = p.id order by p.key, p.id`)
   return rows
 }

@@ -126,7 +126,7 @@ function demanded(asked: StandingsAsked): SQL {
 
 /**
  * `assigned`: what the company assigned of the demanded courses and is completed, `licensed`: what was completed by the company's licence alone, each
- * read once and not for each requirement of each person;
+ * read once and not for each requirement of each person (`is not distinct from` keeps it from looking through all that was completed at that moment);
  * `completions`: each completion of a demanded course that happened and was recorded by the end of the day: by a certificate, regardless of who paid for the
  * course, or without one by what the company assigned or opened by its licence.
  */
@@ -142,7 +142,7 @@ function completions({ companyId, day }: StandingsAsked): SQL {
         and ${finishedByLicence} and e.completed_at < ${endOf(day, companyId)} and not exists (select from certificates c
         where c.user_id = e.user_id and c.course_id = e.course_id and c.completed_at = e.completed_at)
         and not exists (select from assignments a where a.company_id = ${companyId} and a.employee_id = p.id
-          and a.course_id = e.course_id and a.state = 'completed' and a.completed_at = e.completed_at)
+          and a.course_id = e.course_id and a.state = 'completed' and a.completed_at is not distinct from e.completed_at)
     ), completions as (
       select d.requirement_id, d.employee_id, k.course_id, ${companyDay(sql`c.completed_at`, sql`${companyId}::bigint`)} as day, c.code
       from demanded d join demanded_courses k on k.requirement_id = d.requirement_id

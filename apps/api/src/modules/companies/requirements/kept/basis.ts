@@ -5,7 +5,7 @@ import type { StandingsAsked } from '../standings.ts'
 export type Basis = Pick<StandingsAsked, 'companyId' | 'day' | 'working'>
 
 /** Another text whenever standings could be other ones though nothing happened to a person: what is kept by another one is not read. */
-export function basisOf({ companyId, day, working }: Basis): SQL {
+export function basisOf({ companyId, day, working }: Omit<Basis, 'day'> & { day: string | SQL }): SQL {
   return sql`md5(array[
     ${day}::text, ${JSON.stringify(working)}::text, (select o.time_zone from companies o where o.id = ${companyId}),
     (select string_agg(array[r.id, r.course_id, r.path_id, r.group_id, r.department_id, r.first_due_on - date '2000-01-01', r.first_due_days,

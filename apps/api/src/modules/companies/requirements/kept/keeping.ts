@@ -7,11 +7,12 @@ import { companyToday } from '../../../platform/calendar/days.ts'
 import { peopleOn } from '../as-of.ts'
 import { standingColumns } from '../having-status.ts'
 import { standings } from '../standings.ts'
-import { basisOf } from './basis.ts'
+import { type Basis, basisOf } from './basis.ts'
 import { keptNumber } from './code.ts'
+import { forgetPast, keepPast } from './past.ts'
 
 /** In companies of fewer people where they stand is reckoned whenever it is asked. */
-const leastKept = 1000
+export const leastKept = 1000
 const peopleAtOnce = 2000
 
 /** Recomputes marked people. What is stored of them stays until it is replaced. */
@@ -19,19 +20,23 @@ export async function forgetStandings(tx: Transaction, employeeIds: readonly num
   if (employeeIds.length === 0) return
   await tx.execute(sql`update ${employeeStandings} k set basis = '' where k.basis <> ''
     and (k.company_id, k.employee_id) in (select e.company_id, e.id from ${employees} e where e.id = any(${sql.param(employeeIds)}::bigint[]))`)
+  await forgetPast(tx, employeeIds)
 }
 
-/** Keeps where the people of large companies stand today, of whom it is not kept as of now. */
+/** Keeps where the people of large companies stand today, of whom it is not kept as of now, and stood on past days that were asked for. */
 export async function keepStandings(db: Database, least = leastKept): Promise<void> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select c.company_id::float8 as id from (select distinct r.company_id from requirements r) c
     where exists (select from ${employees} e where e.company_id = c.company_id offset ${least - 1} limit 1) order by 1`)
-  for (const { id } of rows) await keepCompany(db, id)
+  for (const { id: companyId } of rows) {
+    const { days: working } = await calendarOf(db, companyId)
+    await keepToday(db, { companyId, working, day: await companyToday(db, companyId) })
+    await keepPast(db, { companyId, working })
+  }
 }
 
-async function keepCompany(db: Database, companyId: number): Promise<void> {
-  const { days: working } = await calendarOf(db, companyId)
-  const asked = { companyId, working, day: await companyToday(db, companyId) }
+async function keepToday(db: Database, asked: Basis): Promise<void> {
+  const { companyId } = asked
   for (;;) {
     const kept = await db.transaction(async tx => {
       await tx.execute(sql`set local statement_timeout = '60s'`)

@@ -1,7 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../../db/client.ts'
-import { employees, employeeStandings } from '../../../../db/schema/index.ts'
+import { employees, employeeStandings, pastStandings } from '../../../../db/schema/index.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
+import { todayOf } from '../../../platform/calendar/days.ts'
 import { inReachOf } from '../../policy.ts'
 import { markedPeople } from '../../reports/sums/marked.ts'
 import { peopleOn } from '../as-of.ts'
@@ -10,6 +11,8 @@ import type { StandingsAsked } from '../standings.ts'
 import type { StandingFilter } from '../status.ts'
 import { basisOf } from './basis.ts'
 import { codeOf, codesOf, keptNumber, numbersOf, requirementOf, urgencyOf } from './code.ts'
+import { leastKept } from './keeping.ts'
+import { askForDay, pastDay, type PastDay } from './past.ts'
 
 /** Of more people than so many nothing is read of what is kept: all are reckoned in one go. */
 const mostReckoned = 1000
@@ -22,26 +25,50 @@ interface Kept {
   reckoned: number[]
   /** All requirements of the company. */
   requirementIds: number[]
+  /** The rows `k` of the company and day. */
+  rows: SQL
 }
+
+interface Found extends Pick<Kept, 'reckoned' | 'requirementIds'>, Record<string, unknown> {
+  isToday: boolean
+  /** Whether a past day that is asked for is noted, so that it is kept soon. */
+  isNoted: boolean
+  past: PastDay | null
+}
+
+const most = mostReckoned + 1
 
 /**
  * What is kept of a company's people as of now. What is kept of all who are not to be reckoned may be read after it, whatever happens meanwhile:
  * nothing that is kept goes away before it is replaced.
- * @returns null where too many are to be reckoned, as of any other day than today
+ * @returns null where too many are to be reckoned, as of a past day that was not asked for before
  */
 async function keptOf(db: Executing, asked: Asked): Promise<Kept | null> {
   const { companyId } = asked
-  const most = mostReckoned + 1
+  const company = sql`${companyId}::bigint`
   // In the order of the index, which would be taken for longer than the table.
   const others = (isOther: SQL, order: SQL) => sql`(select k.employee_id as id from ${employeeStandings} k
     where k.company_id = ${companyId} and k.basis ${isOther} (select b.is from basis b) order by ${order} limit ${most})`
-  const { rows } = await db.execute<{ reckoned: number[]; requirementIds: number[] }>(sql`
-    with basis as materialized (select ${basisOf(asked)} as is)
-    select array(select p.id::float8 from (${others(sql`<`, sql`k.basis`)} union ${others(sql`>`, sql`k.basis desc`)}
-      union ${markedPeople(sql`${companyId}::bigint`)}) p limit ${most}) as reckoned,
+  const { rows } = await db.execute<Found>(sql`
+    with basis as materialized (select case when ${asked.day}::date = ${todayOf(company)} then ${basisOf(asked)} end as is)
+    select (select b.is is not null from basis b) as "isToday", (select row_to_json(p) from (${pastDay(asked)}) p) as past,
+      (select b.is is null from basis b) and exists (select from ${employees} e where e.company_id = ${companyId} offset ${leastKept - 1} limit 1) as "isNoted",
+      array(select p.id::float8 from (${others(sql`<`, sql`k.basis`)} union ${others(sql`>`, sql`k.basis desc`)}
+        union ${markedPeople(company)}) p limit ${most}) as reckoned,
       array(select r.id::float8 from requirements r where r.company_id = ${companyId}) as "requirementIds"`)
-  const [kept] = rows
-  return !kept || kept.reckoned.length > mostReckoned ? null : kept
+  const [found] = rows
+  if (!found) return null
+  const kept = found.isToday
+    ? { ...found, rows: sql`${employeeStandings} k where k.company_id = ${companyId}` }
+    : await keptOfPast(db, asked, found)
+  return kept === null || kept.reckoned.length > mostReckoned ? null : kept
+}
+
+async function keptOfPast(db: Executing, asked: Asked, { past, ...found }: Found): Promise<Kept | null> {
+  if (found.isNoted && past?.isOld !== false) await askForDay(db, asked)
+  if (!past?.isKept) return null
+  const reckoned = [...new Set([...found.reckoned, ...past.changed])]
+  return { ...found, reckoned, rows: sql`${pastStandings} k where k.day_id = ${past.id}` }
 }
 
 /** The condition for a row `k` of what is kept, by numbers that the database has statistics of. */
@@ -62,6 +89,17 @@ export interface StandingSo {
   countOfAll?: SQL
   /** Selects `employee_id` and `urgency`, of what presses most among what is asked for; of others than those who stand so, too. */
   urgencies: SQL
+  /** The same in parts, where most of it is kept: so that only those are looked at who come first. */
+  parts?: UrgencyParts
+}
+
+export interface UrgencyParts {
+  /** Selects `standings`, the `urgency` of all who have them, and how many `people` that are. */
+  alike: SQL
+  /** Selects `employee_id` and `standings`. */
+  kept: SQL
+  /** Selects `employee_id` and `urgency` of others. */
+  reckoned: SQL
 }
 
 /**
@@ -86,22 +124,30 @@ export async function standsSo(
       urgencies: urgenciesReckoned(asked, who),
     }
   const { reckoned } = all
-  const ofKept = sql`from ${employeeStandings} k where k.company_id = ${asked.companyId} and ${hasAny(all, asked, status)}`
+  const ofKept = sql`from ${all.rows} and ${hasAny(all, asked, status)}`
+  const partsOf = (rows: SQL, others: SQL) => ({
+    kept: sql`select k.employee_id, k.standings ${rows}`,
+    alike: alikeKept(asked, rows),
+    reckoned: others,
+  })
   if (reckoned.length === 0)
     return {
       where: sql`${employees.id} in (select k.employee_id ${ofKept})`,
       isOfThoseThere: true,
       countOfAll: sql`select count(*) ${ofKept}`,
       urgencies: urgenciesKept(asked, ofKept),
+      parts: partsOf(ofKept, sql`select null::bigint as employee_id, null::int as urgency where false`),
     }
   const ofOthers = sql`${ofKept} and not ${isAmong(reckoned, sql`k.employee_id`)}`
   const others = and(who, isAmong(reckoned, sql`${employees.id}`))
   const found = whereSo(others)
+  const reckonedNow = urgenciesReckoned(asked, others)
   return {
     where: sql`${employees.id} in (select k.employee_id ${ofOthers} union all ${found})`,
     isOfThoseThere: true,
     countOfAll: sql`select (select count(*) ${ofOthers}) + (select count(distinct f.employee_id) from (${found}) f)`,
-    urgencies: sql`${urgenciesKept(asked, ofOthers)} union all ${urgenciesReckoned(asked, others)}`,
+    urgencies: sql`${urgenciesKept(asked, ofOthers)} union all ${reckonedNow}`,
+    parts: partsOf(ofOthers, reckonedNow),
   }
 }
 
@@ -109,12 +155,14 @@ const urgenciesReckoned = (asked: Asked, who: SQL | undefined) =>
   sql`select u.employee_id, min(u.urgency) as urgency from (
     select s.employee_id, ${urgencyOf(codeOf(sql`(${keptNumber})`))} as urgency from (${standingsWhere(asked, who)}) s) u group by u.employee_id`
 
+const urgenciesKept = (asked: Asked, ofKept: SQL) =>
+  sql`select k.employee_id, l.urgency from (select k.employee_id, k.standings ${ofKept}) k join (${alikeKept(asked, ofKept)}) l on l.standings = k.standings`
+
 /** Most stand as many others do: what presses most is found once for all who do so alike. */
-const urgenciesKept = ({ requirementIds }: Asked, ofKept: SQL) =>
-  sql`select k.employee_id, l.urgency from (select k.employee_id, k.standings ${ofKept}) k join (
-    select a.standings, min(${urgencyOf(codeOf(sql`n.number`))}) as urgency from (select distinct k.standings ${ofKept}) a cross join unnest(a.standings) n(number)
-    where ${requirementIds === undefined ? sql`true` : isAmong(requirementIds, requirementOf(sql`n.number`))} group by a.standings
-  ) l on l.standings = k.standings`
+const alikeKept = ({ requirementIds }: Asked, ofKept: SQL) =>
+  sql`select a.standings, a.people, min(${urgencyOf(codeOf(sql`n.number`))}) as urgency
+    from (select k.standings, count(*) as people ${ofKept} group by k.standings) a cross join unnest(a.standings) n(number)
+    where ${requirementIds === undefined ? sql`true` : isAmong(requirementIds, requirementOf(sql`n.number`))} group by a.standings, a.people`
 
 export interface StandingCounts {
   people: number
@@ -144,30 +192,17 @@ export async function countStandings(
   member: CompanyMembership,
   asked: Asked,
 ): Promise<Map<number, StandingCounts>> {
-  const reckoned = (await keptOf(db, asked))?.reckoned
+  const kept = await keptOf(db, asked)
   const seen = inReachOf(member, employees.companyId, employees.departmentId)
   const who = sql`${seen} and ${peopleOn(asked.day, asked.companyId)}`
   const numbersWhere = (people: SQL | undefined) =>
     sql`select ${keptNumber} as number, 1 as people from (${standingsWhere(asked, people)}) s`
-  // Of those who are not there nothing is kept, so that the whole company is counted without a look at its people.
-  const theirs = and(
-    sql`k.company_id = ${asked.companyId}`,
-    member.branchId === null
-      ? undefined
-      : sql`k.employee_id in (select ${employees.id} from ${employees} where ${seen})`,
-    reckoned?.length ? sql`not ${isAmong(reckoned, sql`k.employee_id`)}` : undefined,
-  )
-  const isReckoned = isAmong(reckoned ?? [], sql`${employees.id}`)
-  // Most stand as many others do: how many do so alike is counted first.
-  const kept = sql`select n.number, a.people from (
-      select k.standings, count(*) as people from ${employeeStandings} k where ${theirs} group by k.standings
-    ) a cross join unnest(a.standings) n(number)`
   const numbers =
-    reckoned === undefined
+    kept === null
       ? numbersWhere(who)
-      : reckoned.length === 0
-        ? kept
-        : sql`${kept} union all ${numbersWhere(and(who, isReckoned))}`
+      : kept.reckoned.length === 0
+        ? numbersKept(kept, member, seen)
+        : sql`${numbersKept(kept, member, seen)} union all ${numbersWhere(and(who, isAmong(kept.reckoned, sql`${employees.id}`)))}`
   const is = (status: StandingFilter) =>
     sql`coalesce(sum(c.people) filter (where ${codeOf(sql`c.number`)} = any(${sql.param(codesOf(status))}::int[])), 0)::int`
   const { rows } = await db.execute<StandingCounts & { requirementId: number } & Record<string, unknown>>(sql`
@@ -175,4 +210,19 @@ export async function countStandings(
       ${is('waived')} as waived, ${is('due')} as due, ${is('grace')} as grace, ${is('late')} as late, ${is('expired')} as expired
     from (${numbers}) c group by 1`)
   return new Map(rows.map(({ requirementId, ...counts }) => [requirementId, counts]))
+}
+
+/**
+ * Selects numbers, each of so many people. Of those who are not there nothing is kept, so that the whole company is counted without a look at its
+ * people; and most stand as many others do: how many do so alike is counted first.
+ */
+function numbersKept({ rows, reckoned }: Kept, member: CompanyMembership, seen: SQL | undefined): SQL {
+  const ofBranch =
+    member.branchId === null
+      ? sql``
+      : sql`and k.employee_id in (select ${employees.id} from ${employees} where ${seen})`
+  const isKept = reckoned.length === 0 ? sql`` : sql`and not ${isAmong(reckoned, sql`k.employee_id`)}`
+  return sql`select n.number, a.people from (
+      select k.standings, count(*) as people from ${rows} ${ofBranch} ${isKept} group by k.standings
+    ) a cross join unnest(a.standings) n(number)`
 }

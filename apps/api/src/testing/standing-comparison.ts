@@ -1,0 +1,72 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { employees } from '../db/schema/index.ts'
+import type { CompanyMembership } from '../modules/accounts/auth/viewer.ts'
+import { inReachOf } from '../modules/companies/policy.ts'
+import { peopleOn } from '../modules/companies/requirements/as-of.ts'
+import { hasStatus, standingsWhere } from '../modules/companies/requirements/having-status.ts'
+import {
+  countStandings,
+  nobodyStands,
+  standsSo,
+  type StandingCounts,
+} from '../modules/companies/requirements/kept/reading.ts'
+import { standingFilters, type StandingFilter } from '../modules/companies/requirements/status.ts'
+import { calendarOf } from '../modules/platform/calendar/calendars.ts'
+import type { StandingWorld } from './standing-world.ts'
+
+interface Stood extends Record<string, unknown> {
+  requirementId: number
+  employeeId: number
+  status: string
+  isExpiring: boolean
+}
+
+const idsWhere = ({ api }: StandingWorld, who: SQL) =>
+  api.db.select({ id: employees.id }).from(employees).where(who).orderBy(employees.id)
+
+/** Expects counts, and lists narrowed to some ways to stand, to say of a day, today or a past one, what the records say. */
+export async function expectSame(
+  world: StandingWorld,
+  day: string,
+  statuses: readonly StandingFilter[] = standingFilters,
+): Promise<void> {
+  const { api, companyId } = world
+  const working = (await calendarOf(api.db, companyId)).days
+  const asked = { companyId, working, day }
+  const members: CompanyMembership[] = [
+    { companyId, role: 'owner', branchId: null },
+    { companyId, role: 'manager', branchId: world.departments[0] ?? 0 },
+  ]
+  for (const member of members) {
+    const seen = inReachOf(member, employees.companyId, employees.departmentId)
+    const who = sql`${seen} and ${peopleOn(asked.day, companyId)}`
+    const { rows } = await api.db
+      .execute<Stood>(sql`select s.requirement_id::float8 as "requirementId", s.employee_id::float8 as "employeeId",
+      s.status, s.is_expiring as "isExpiring" from (${standingsWhere(asked, who)}) s`)
+    const counts = new Map<number, StandingCounts>()
+    for (const row of rows) {
+      const of = counts.get(row.requirementId) ?? { ...nobodyStands }
+      counts.set(row.requirementId, of)
+      of.people += 1
+      of[row.status as keyof StandingCounts] += 1
+      if (row.isExpiring) of.expiring += 1
+    }
+    expect(new Map([...(await countStandings(api.db, member, asked))].toSorted(([a], [b]) => a - b))).toEqual(
+      new Map([...counts].toSorted(([a], [b]) => a - b)),
+    )
+    for (const requirementIds of [undefined, [...counts.keys()].slice(0, 1)])
+      for (const status of [undefined, ...statuses]) {
+        const narrowed = { ...asked, requirementIds }
+        const so = sql`select s.employee_id from (${standingsWhere(narrowed, who)}) s where ${status ? hasStatus(status) : sql`true`}`
+        const found = await standsSo(api.db, narrowed, who, status)
+        const expected = await idsWhere(world, sql`${who} and ${employees.id} in (${so})`)
+        const about = `${member.role} ${status ?? 'any'} ${requirementIds?.join() ?? ''}`
+        const seenSo = sql`${found.isOfThoseThere ? seen : who} and ${found.where}`
+        expect(await idsWhere(world, seenSo), about).toEqual(expected)
+        if (member.branchId !== null || !found.countOfAll) continue
+        const counted = await api.db.execute(sql`select (${found.countOfAll})::int as count`)
+        expect(counted.rows, about).toEqual([{ count: expected.length }])
+      }
+  }
+}
