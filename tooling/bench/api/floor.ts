@@ -30,7 +30,9 @@ await db.execute(
 )
 await db.execute(sql`create index if not exists bench_rows_shelf on bench_rows (shelf)`)
 await db.execute(sql`truncate bench_rows restart identity`)
-await db.execute(sql`insert into bench_rows (shelf, body) select 0, repeat(${word}, ${bytes}::int / ${wordBytes}::int)`)
+await db.execute(
+  sql`insert into bench_rows (shelf, body) select 0, repeat(${word}, ${bytes}::int / ${wordBytes}::int)`,
+)
 await db.execute(
   sql`insert into bench_rows (shelf, body) select 1, repeat(${word}, ${Math.floor(bytes / listed)}::int / ${wordBytes}::int) from generate_series(1, ${listed})`,
 )
@@ -62,7 +64,10 @@ const parts = async (name: string, firstShelf: number, rowsOf: number[]) => {
     (_, part) =>
       `(select json_agg(row_to_json(p)) from (select id, body from bench_rows where shelf = ${firstShelf + part} order by id) p)`,
   )
-  const statement = textStatement(pool, name, { sql: `select json_build_array(${selects.join(', ')})::text`, params: [] })
+  const statement = textStatement(pool, name, {
+    sql: `select json_build_array(${selects.join(', ')})::text`,
+    params: [],
+  })
   return async () => `{"data":${(await statement())[0]?.[0] ?? ''}}`
 }
 const page = await parts('bench_page', 10, partsOfPage)

@@ -262,7 +262,9 @@ export const lessons = pgTable(
     index('lessons_order').on(table.courseId, table.position),
     index('lessons_section').on(table.sectionId),
     // Videos that anyone may watch: few, and the home page looks for one.
-    index('lessons_previews').on(table.courseId).where(sql`free_preview and kind = 'video' and retired_at is null`),
+    index('lessons_previews')
+      .on(table.courseId)
+      .where(sql`free_preview and kind = 'video' and retired_at is null`),
     hasLanguage('lessons_title_languages', table.title),
     oneOf('lessons_kind', table.kind, lessonKinds),
     oneOf('lessons_completion', table.completion, lessonCompletions),
@@ -290,13 +292,4 @@ export const lessons = pgTable(
         sql`${table.kind} in ('video', 'live') and ${table.media} is not null and ${table.mediaTenths} is null`,
       ),
   ],
-)
-
-/** Every word of a title, folded: what a mistyped word is compared with. A trigger keeps it. */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    word: text().primaryKey(),
-  },
-  table => [index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`)],
 )

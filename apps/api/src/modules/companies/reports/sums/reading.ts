@@ -134,19 +134,12 @@ export function keptSums(
               ofUnits: units,
               totals: isOfPeople ? null : of,
             })
-    const joined =
-      by === 'department' && name === 'row' && !isOfTops
-        ? sql`left join branches b on b.id = k.department_id`
-        : sql``
+    const joined = by === 'department' && name === 'row' && !isOfTops ? inBranches : sql``
     const from = sql`${source(isOfUnits)} k ${joined}`
     const summed = isOfPeople
       ? timeOfPeriod({ member, filters, totals: of }, { name, key, month, from, isOfUnits, joined })
       : sql`(select k.*, ${key} as of_key, ${month} as of_month from ${from}) k`
-    const added =
-      name === 'total'
-        ? sql`select 'total' as kind, null::bigint as key, null::int as month, ${kept.measures} from ${summed}`
-        : sql`select ${name}::text as kind, k.of_key as key, k.of_month as month, ${kept.measures} from ${summed}
-            group by k.of_key, k.of_month having ${kept.hasAny}`
+    const added = addedUp(name, summed, kept)
     if (!countsPeople) return sql`select a.*, null::int as seen from (${added}) a`
     // Of time itself it is known how many people it is of.
     if (kind === 'time') return sql`select a.*, a.people as seen from (${added}) a`
@@ -162,6 +155,15 @@ export function keptSums(
   if (isOfTops) return sql`with tops as materialized (${topsOf(member)}) ${selected}`
   return period ? sql`with of_period as materialized (${period}) ${selected}` : selected
 }
+
+const inBranches = sql`left join branches b on b.id = k.department_id`
+
+/** Adds up rows `k` with what they are of, `of_key` and `of_month`. */
+const addedUp = (name: string, rows: SQL, kept: Kept) =>
+  name === 'total'
+    ? sql`select 'total' as kind, null::bigint as key, null::int as month, ${kept.measures} from ${rows}`
+    : sql`select ${name}::text as kind, k.of_key as key, k.of_month as month, ${kept.measures} from ${rows}
+        group by k.of_key, k.of_month having ${kept.hasAny}`
 
 /** Adds to what is added up of how many people it is at least: of as many as its largest course or exam. */
 const withPeople = (
