@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DateText, Isolate, Ltr, Text, useUi } from '@masar/ui'
+import { DateText, Isolate, Ltr, Text } from '@masar/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { AuditRow } from './api.ts'
 import { changesOf, type FieldChange } from './audit-change.ts'
@@ -14,7 +14,7 @@ export function AuditChanges({ row }: { row: AuditRow }) {
     <Text as="div" soft size="sm" className={styles.change}>
       {changes.map(change => (
         <div key={change.name}>
-          <FieldName name={change.name} />: <Change change={change} />
+          <FieldName name={change.name} />: <Change {...change} />
         </div>
       ))}
     </Text>
@@ -27,11 +27,12 @@ function FieldName({ name }: { name: string }) {
   return words ? i18n._(words) : <Ltr>{name}</Ltr>
 }
 
-function Change({ change }: { change: FieldChange }) {
+function Change(change: FieldChange) {
+  const { name } = change
   const isBoth = 'before' in change && 'after' in change
-  if (!isBoth) return <Value of={'after' in change ? change.after : change.before} />
-  const before = <Value of={change.before} />
-  const after = <Value of={change.after} />
+  if (!isBoth) return <Value name={name} of={'after' in change ? change.after : change.before} />
+  const before = <Value name={name} of={change.before} />
+  const after = <Value name={name} of={change.after} />
   return (
     <Trans>
       {before} → {after}
@@ -41,31 +42,33 @@ function Change({ change }: { change: FieldChange }) {
 
 const day = /^\d{4}-\d\d-\d\d$/
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/
+/** Fields whose values are days or moments: of any other a text that looks like one is what somebody wrote. */
+const isOfTime = (name: string) => /(?:^|_)(?:on|at|day|as_of|from|until|to)$/.test(name)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value of any shape, without the signs of its notation. */
-function Value({ of: value }: { of: unknown }): ReactNode {
-  const { locale } = useUi()
+/** A value of any shape, of a field, without the signs of its notation. */
+function Value({ name, of: value }: { name: string; of: unknown }): ReactNode {
   if (value === null || value === undefined || value === '') return '—'
   if (value === true) return <Trans>Yes</Trans>
   if (value === false) return <Trans>No</Trans>
   if (typeof value === 'string') {
-    if (day.test(value)) return <DateText value={value} timeZone="UTC" />
-    if (moment.test(value)) return <DateText value={value} format="time" />
+    const isTime = isOfTime(name) && !Number.isNaN(Date.parse(value))
+    if (isTime && day.test(value)) return <DateText value={value} timeZone="UTC" />
+    if (isTime && moment.test(value)) return <DateText value={value} format="time" />
     return <Isolate>{value}</Isolate>
   }
-  if (Array.isArray(value)) return value.length === 0 ? '—' : <Listed of={value} />
+  if (Array.isArray(value)) return value.length === 0 ? '—' : <Listed name={name} of={value} />
   if (!isRecord(value)) return <Isolate>{String(value)}</Isolate>
   const names = Object.keys(value)
   if (names.length === 0) return '—'
-  // A text in one language or both: as the reader has it.
-  if (names.every(name => name === 'ar' || name === 'en'))
-    return <Value of={value[locale] ?? value['ar'] ?? value['en']} />
-  return names.map((name, at) => (
-    <Fragment key={name}>
+  // A text in one language or both: each of them may be what changed.
+  if (names.every(language => language === 'ar' || language === 'en'))
+    return <Listed name={name} of={Object.values(value)} />
+  return names.map((field, at) => (
+    <Fragment key={field}>
       {at > 0 && ' · '}
-      <FieldName name={name} />: <Value of={value[name]} />
+      <FieldName name={field} />: <Value name={field} of={value[field]} />
     </Fragment>
   ))
 }
@@ -73,14 +76,14 @@ function Value({ of: value }: { of: unknown }): ReactNode {
 const mostListed = 20
 
 /** The first values of a list, and how many more there are. */
-function Listed({ of: values }: { of: readonly unknown[] }) {
+function Listed({ name, of: values }: { name: string; of: readonly unknown[] }) {
   const more = values.length - mostListed
   return (
     <>
       {values.slice(0, mostListed).map((value, at) => (
         <Fragment key={at}>
           {at > 0 && ' · '}
-          <Value of={value} />
+          <Value name={name} of={value} />
         </Fragment>
       ))}
       {more > 0 && (

@@ -8,7 +8,7 @@ interface Kept {
   message: ContactMessage
 }
 
-/** What the same person, or the same visitor, was writing. */
+/** What the same person was writing; of a visitor without who they are. */
 export function readContactDraft(owner: string | null): Partial<ContactMessage> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
@@ -19,8 +19,10 @@ export function readContactDraft(owner: string | null): Partial<ContactMessage> 
 }
 
 export function keepContactDraft(owner: string | null, message: ContactMessage): void {
+  // Who a visitor is stays out of it: the next one at the same screen is a visitor, too.
+  const kept = owner === null ? { ...message, name: '', email: '' } : message
   try {
-    sessionStorage.setItem(key, JSON.stringify({ owner, message } satisfies Kept))
+    sessionStorage.setItem(key, JSON.stringify({ owner, message: kept } satisfies Kept))
   } catch {
     // Full or refused: it lasts as long as the page, as before.
   }
@@ -28,5 +30,9 @@ export function keepContactDraft(owner: string | null, message: ContactMessage):
 
 /** Forgets it, once it has arrived. */
 export function dropContactDraft(): void {
-  sessionStorage.removeItem(key)
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Refused: then nothing was kept, either.
+  }
 }

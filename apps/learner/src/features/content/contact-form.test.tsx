@@ -77,3 +77,13 @@ test('what was written is there in the other language, and gone once it has arri
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('')
   expect(screen.getByRole('textbox', { name: english.message })).toHaveValue('')
 })
+
+test('of a visitor what was written is kept without who they are', async () => {
+  const { unmount } = renderPage(<ContactForm />, 'en')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Noura')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'A bill')
+  unmount()
+  renderPage(<ContactForm />, 'en')
+  expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('')
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('A bill')
+})

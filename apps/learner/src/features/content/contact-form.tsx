@@ -28,8 +28,13 @@ const errorOf = (error: ApiError | null, field: string) => error?.errors[field]?
 
 /** Writes to the team. The service decides what is right; what was typed stays until it has arrived. */
 export function ContactForm() {
-  const { locale } = useApp()
   const owner = useSession(session => session.email) ?? null
+  // Anew for another person: what somebody writes is theirs.
+  return <FormOf key={owner} owner={owner} />
+}
+
+function FormOf({ owner }: { owner: string | null }) {
+  const { locale } = useApp()
   const [message, setMessage] = useState<ContactMessage>({
     name: useSession(session => nameOf(session, locale)),
     email: owner ?? '',
