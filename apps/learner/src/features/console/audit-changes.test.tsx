@@ -12,7 +12,13 @@ const row = {
   subject_id: 3,
   capacity: 'company',
   role: 'owner',
-  before: { name: { ar: 'نورة', en: 'Noura' }, job: null, manager_id: 4, number: '1234-56-78', joined_on: '2026-01-05' },
+  before: {
+    name: { ar: 'نورة', en: 'Noura' },
+    job: null,
+    manager_id: 4,
+    number: '1234-56-78',
+    joined_on: '2026-01-05',
+  },
   after: {
     name: { ar: 'نور', en: 'Nour' },
     job: 'محاسبة',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Database } from '../../../db/client.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { memberOf } from '../../../plugins/caller.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
 import { Empty, IdParams } from '../../contract.ts'
@@ -7,6 +8,7 @@ import { companyActorOf } from '../../platform/audit/actor.ts'
 import { contentTypes, tableFile } from '../files/table-file.ts'
 import { changeRequirements, readPeople } from '../policy.ts'
 import { asOf } from './as-of.ts'
+import { askForDay } from './kept/past.ts'
 import { auditEvidence, evidenceTable } from './evidence.ts'
 import { listRequirements } from './list.ts'
 import { listMatrix } from './matrix.ts'
@@ -34,6 +36,10 @@ const inBranch = 'A manager of a branch sees the people of that branch.'
 /** What a company demands of its people, where each one stands, and who is excused. */
 // long: a list of routes, each short by itself
 export function requirements(db: Database): FastifyPluginAsyncTypebox {
+  // Whoever looks at a past day asks for it again: of a large company it is kept soon.
+  const noteDay = async ({ companyId }: CompanyMembership, day: string | undefined) => {
+    if (day !== undefined) await askForDay(db, { companyId, day })
+  }
   return async app => {
     app.get(
       '/requirements',
@@ -49,9 +55,13 @@ export function requirements(db: Database): FastifyPluginAsyncTypebox {
           response: { 200: RequirementList },
         },
       },
-      async request => ({
-        data: await listRequirements(db, memberOf(request), request.query.as_of, request.locale),
-      }),
+      async request => {
+        const { query, locale } = request
+        const member = memberOf(request)
+        const data = await listRequirements(db, member, query.as_of, locale)
+        await noteDay(member, query.as_of)
+        return { data }
+      },
     )
 
     app.get(
@@ -68,7 +78,13 @@ export function requirements(db: Database): FastifyPluginAsyncTypebox {
           response: { 200: Matrix },
         },
       },
-      request => listMatrix(db, memberOf(request), request.query, request.locale),
+      async request => {
+        const { query, locale } = request
+        const member = memberOf(request)
+        const page = await listMatrix(db, member, query, locale)
+        await noteDay(member, query.as_of)
+        return page
+      },
     )
 
     app.post(

@@ -7,12 +7,10 @@ import { companyToday } from '../../../platform/calendar/days.ts'
 import { peopleOn } from '../as-of.ts'
 import { standingColumns } from '../having-status.ts'
 import { standings } from '../standings.ts'
-import { type Basis, basisOf } from './basis.ts'
+import { type Basis, basisOf, leastKept } from './basis.ts'
 import { keptNumber } from './code.ts'
-import { forgetPast, keepPast } from './past.ts'
+import { keepPast, removeOldDays } from './past.ts'
 
-/** In companies of fewer people where they stand is reckoned whenever it is asked. */
-export const leastKept = 1000
 const peopleAtOnce = 2000
 
 /** Recomputes marked people. What is stored of them stays until it is replaced. */
@@ -20,19 +18,31 @@ export async function forgetStandings(tx: Transaction, employeeIds: readonly num
   if (employeeIds.length === 0) return
   await tx.execute(sql`update ${employeeStandings} k set basis = '' where k.basis <> ''
     and (k.company_id, k.employee_id) in (select e.company_id, e.id from ${employees} e where e.id = any(${sql.param(employeeIds)}::bigint[]))`)
-  await forgetPast(tx, employeeIds)
 }
 
-/** Keeps where the people of large companies stand today, of whom it is not kept as of now, and stood on past days that were asked for. */
+/**
+ * Keeps where the people of large companies stand today, of whom it is not kept as of now, and stood on past days that were asked for.
+ * @throws AggregateError once all companies have had their turn
+ */
 export async function keepStandings(db: Database, least = leastKept): Promise<void> {
+  await removeOldDays(db)
   const { rows } = await db.execute<{ id: number }>(sql`
     select c.company_id::float8 as id from (select distinct r.company_id from requirements r) c
     where exists (select from ${employees} e where e.company_id = c.company_id offset ${least - 1} limit 1) order by 1`)
-  for (const { id: companyId } of rows) {
-    const { days: working } = await calendarOf(db, companyId)
-    await keepToday(db, { companyId, working, day: await companyToday(db, companyId) })
-    await keepPast(db, { companyId, working })
+  const failures: unknown[] = []
+  const inEach = async (keep: (asked: Omit<Basis, 'day'>) => Promise<void>) => {
+    for (const { id: companyId } of rows)
+      try {
+        const { days: working } = await calendarOf(db, companyId)
+        await keep({ companyId, working })
+      } catch (error) {
+        failures.push(error)
+      }
   }
+  await inEach(async asked => keepToday(db, { ...asked, day: await companyToday(db, asked.companyId) }))
+  await inEach(asked => keepPast(db, asked))
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Where people stand could not be kept of some companies.')
 }
 
 async function keepToday(db: Database, asked: Basis): Promise<void> {

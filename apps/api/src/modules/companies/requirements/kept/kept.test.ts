@@ -52,7 +52,7 @@ test('what is kept of past days is what the records say of them, whatever happen
   for (let round = 0; round < 4; round += 1) {
     const days = [someDay(random, 60), someDay(random)]
     const working = (await calendarOf(api.db, companyId)).days
-    for (const day of days) await askForDay(api.db, { companyId, day })
+    for (const day of days) await askForDay(api.db, { companyId, day }, 1)
     await keepStandings(api.db, 1)
     const whole = (await kept()).filter(({ day }) => days.includes(day))
     expect(whole).toEqual([...new Set(days)].toSorted().map(day => ({ day, keptTo: null, changed: [] })))

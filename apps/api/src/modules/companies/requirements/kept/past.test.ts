@@ -7,8 +7,10 @@ import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { calendarOf } from '../../../platform/calendar/calendars.ts'
 import { companyToday } from '../../../platform/calendar/days.ts'
 import { foldReports } from '../../reports/sums/folding.ts'
+import { listMatrix } from '../matrix.ts'
 import { plusDays } from '../status.ts'
 import { keepStandings } from './keeping.ts'
+import { askForDay } from './past.ts'
 import { countStandings, nobodyStands } from './reading.ts'
 
 let api: TestApi
@@ -42,6 +44,7 @@ async function large(people: number) {
   const count = async (ago: number) => {
     const { days: working } = await calendarOf(api.db, companyId)
     const asked = { companyId, working, day: plusDays(today, -ago) }
+    await askForDay(api.db, asked)
     return (await countStandings(api.db, { companyId, role: 'owner', branchId: null }, asked)).get(
       made?.id ?? 0,
     )
@@ -126,4 +129,47 @@ test('of a company the days that were asked for last are kept, of one with few p
     .where(isTheirs)
   await keepStandings(api.db)
   expect(await days()).toEqual([])
+})
+
+test('a day that is taken into a snapshot meanwhile keeps nobody waiting, and one without requirements is not noted', async () => {
+  const { companyId, requirementId, count, days } = await large(1000)
+  await foldReports(api.db)
+  await count(100)
+  await keepStandings(api.db)
+  const asked = plusDays(await companyToday(api.db, companyId), -100)
+  const member = { companyId, role: 'owner' as const, branchId: null }
+  await api.db.transaction(
+    async tx => {
+      const page = await listMatrix(tx, member, { as_of: asked, limit: 1 }, 'en')
+      expect(page.meta.total).toBe(1000)
+      // Noted by others, told of changes and kept, all while the snapshot is read.
+      await api.db.update(standingDays).set({ askedAt: new Date(Date.now() - 20 * 60_000) })
+      await askForDay(api.db, { companyId, day: asked })
+      await api.db.execute(
+        sql`insert into report_marks (employee_id) select min(id) from ${employees} where company_id = ${companyId}`,
+      )
+      await foldReports(api.db)
+      expect((await listMatrix(tx, member, { as_of: asked, limit: 1 }, 'en')).meta.total).toBe(1000)
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+  expect((await days())[0]?.askedAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  await api.db.delete(requirements).where(eq(requirements.id, requirementId))
+  await askForDay(api.db, { companyId, day: plusDays(asked, -1) })
+  expect(await days()).toHaveLength(1)
+})
+
+test('marks that are taken tell kept days of those they are of, whoever takes them', async () => {
+  const { companyId, count, days } = await large(1000)
+  await foldReports(api.db)
+  await count(50)
+  await keepStandings(api.db)
+  const [person] = await api.db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(eq(employees.companyId, companyId))
+    .limit(1)
+  await api.db.execute(sql`insert into report_marks (employee_id) values (${person?.id ?? 0})`)
+  await api.db.execute(sql`delete from report_marks where employee_id = ${person?.id ?? 0}`)
+  expect((await days())[0]?.changed).toEqual([person?.id])
 })

@@ -11,8 +11,7 @@ import type { StandingsAsked } from '../standings.ts'
 import type { StandingFilter } from '../status.ts'
 import { basisOf } from './basis.ts'
 import { codeOf, codesOf, keptNumber, numbersOf, requirementOf, urgencyOf } from './code.ts'
-import { leastKept } from './keeping.ts'
-import { askForDay, pastDay, type PastDay } from './past.ts'
+import { pastDay, type PastDay } from './past.ts'
 
 /** Of more people than so many nothing is read of what is kept: all are reckoned in one go. */
 const mostReckoned = 1000
@@ -31,8 +30,6 @@ interface Kept {
 
 interface Found extends Pick<Kept, 'reckoned' | 'requirementIds'>, Record<string, unknown> {
   isToday: boolean
-  /** Whether a past day that is asked for is noted, so that it is kept soon. */
-  isNoted: boolean
   past: PastDay | null
 }
 
@@ -52,7 +49,6 @@ async function keptOf(db: Executing, asked: Asked): Promise<Kept | null> {
   const { rows } = await db.execute<Found>(sql`
     with basis as materialized (select case when ${asked.day}::date = ${todayOf(company)} then ${basisOf(asked)} end as is)
     select (select b.is is not null from basis b) as "isToday", (select row_to_json(p) from (${pastDay(asked)}) p) as past,
-      (select b.is is null from basis b) and exists (select from ${employees} e where e.company_id = ${companyId} offset ${leastKept - 1} limit 1) as "isNoted",
       array(select p.id::float8 from (${others(sql`<`, sql`k.basis`)} union ${others(sql`>`, sql`k.basis desc`)}
         union ${markedPeople(company)}) p limit ${most}) as reckoned,
       array(select r.id::float8 from requirements r where r.company_id = ${companyId}) as "requirementIds"`)
@@ -60,12 +56,11 @@ async function keptOf(db: Executing, asked: Asked): Promise<Kept | null> {
   if (!found) return null
   const kept = found.isToday
     ? { ...found, rows: sql`${employeeStandings} k where k.company_id = ${companyId}` }
-    : await keptOfPast(db, asked, found)
+    : keptOfPast(found)
   return kept === null || kept.reckoned.length > mostReckoned ? null : kept
 }
 
-async function keptOfPast(db: Executing, asked: Asked, { past, ...found }: Found): Promise<Kept | null> {
-  if (found.isNoted && past?.isOld !== false) await askForDay(db, asked)
+function keptOfPast({ past, ...found }: Found): Kept | null {
   if (!past?.isKept) return null
   const reckoned = [...new Set([...found.reckoned, ...past.changed])]
   return { ...found, reckoned, rows: sql`${pastStandings} k where k.day_id = ${past.id}` }
