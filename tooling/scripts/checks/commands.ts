@@ -21,6 +21,7 @@ export const inProcess = [
   'site-map',
   'text',
   'ui',
+  'vite',
 ].map(name => `@masar/${name}`)
 /** Theirs start servers and programs, whose sources no import names. */
 export const startingProcesses = ['api', 'host', 'realtime', 'scripts'].map(name => `@masar/${name}`)

@@ -223,7 +223,11 @@ export async function tenant(api: TestApi, marked?: Marked): Promise<Tenant> {
   const actId = await insertRow(api, employeeActs, { companyId, ...actRow })
   const messageId = await insertRow(api, companyMessages, { companyId, text: { en: said } })
   const peopleListId = await insertRow(api, peopleLists, { companyId })
-  const standingDayId = await insertRow(api, standingDays, { companyId, day: '2026-01-01' })
+  const standingDayId = await insertRow(api, standingDays, {
+    companyId,
+    day: '2026-01-01',
+    droppedAt: new Date(),
+  })
   await insertRow(api, employeeAbsences, { companyId, employeeId })
   const requestId = await insertRow(api, courseRequests, { companyId, employeeId, courseId })
   const budgetId = await insertRow(api, departmentBudgets, { companyId, departmentId, granted: 100 })

@@ -61,6 +61,7 @@ const leftOut: Record<string, string> = {
       'standings',
       'paths',
       'licences',
+      'ratings',
       'people',
     ].map(name => [`report_${name}`, 'sums over the people of a department, of rows that are exported']),
   ),
