@@ -95,7 +95,7 @@ const listSources =
 
 /** What keeps in the browser what the service does not have yet, and the icons that only those need who learn, teach or sort a table. */
 const keptSources =
-  /features\/kept\/|packages\/ui\/src\/kept-choice\/|features\/teach\/(?:browser-drafts|grading\/kept-drafts)|packages\/offline\/|app-shell\/src\/session\/unsent-mark|lucide-react.*\/(?:arrow-(?:down|up)|bookmark-check|calendar-clock|chevron-up|chevrons-up-down|circle-x|clock-3|cloud-off|eye|eye-off|file|grip-vertical|hourglass|list-checks|list-ordered|pencil|rotate-ccw|rotate-cw|save|undo-2|upload|wifi)\./
+  /features\/kept\/|packages\/ui\/src\/kept-choice\/|features\/teach\/(?:browser-drafts|grading\/kept-drafts)|packages\/offline\/|app-shell\/src\/session\/unsent-mark|lucide-react.*\/(?:arrow-(?:down|left|right|up)|bookmark-check|calendar-clock|chevron-up|chevrons-up-down|circle-(?:slash|x)|clock-3|cloud-off|eye|eye-off|file|grip-vertical|hourglass|list-checks|list-ordered|pencil|rotate-ccw|rotate-cw|save|target|undo-2|upload|wifi)\./
 
 /**
  * Few files: on a phone's network a request costs more than the bytes it brings. What every page loads and what pages have in
