@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fieldError } from '@masar/app-shell'
+import { fieldError, useCarried } from '@masar/app-shell'
 import { Button, Card, Heading, RadioGroup, showToast, Text } from '@masar/ui'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Failure } from '../people/parts/failure.tsx'
 import { type CompanySettings, useChangeSettings } from './api.ts'
 import { ColorSample } from './color-sample.tsx'
@@ -14,7 +14,7 @@ export function ColorPart({ settings }: { settings: CompanySettings }) {
   const { t } = useLingui()
   const names = useColorNames()
   const saving = useChangeSettings()
-  const [chosen, setChosen] = useState<Color | null>(null)
+  const [chosen, setChosen] = useCarried<Color | null>('company-color', null)
   const color = chosen ?? settings.color
   const save = (event: FormEvent) => {
     event.preventDefault()

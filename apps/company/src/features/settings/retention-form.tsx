@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useProof } from '@masar/accounts'
-import { fieldError, useSession } from '@masar/app-shell'
+import { fieldError, useCarried, useSession } from '@masar/app-shell'
 import { Banner, Button, DateText, Heading, Select, showToast, Skeleton, Text } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { BlockError } from '../frame/block-error.tsx'
 import { Failure } from '../people/parts/failure.tsx'
 import { type Retention, retentionPreviewQuery, type RetentionYears, useChangeRetention } from './api.ts'
@@ -19,7 +19,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
   const mayChange = useSession(session => session.role === 'owner')
   const proof = useProof('account')
   const saving = useChangeRetention(proof.run)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useCarried<string | null>('retention', null)
   const { planned, choices } = retention
   const current = valueOf(planned ? planned.years : retention.years)
   const value = chosen ?? current
