@@ -33,7 +33,7 @@ export function useTyped<T extends object>(
     latest.current = { ...latest.current, ...kept }
     setTyped(latest.current)
     setVersion(last => last + 1)
-  }, [name])
+  }, [name, setTyped])
   const changeAndKeep = (patch: Partial<T>) => {
     change(patch)
     if (!draft) return

@@ -31,7 +31,7 @@ export function useCarried<T>(
 ): [T, Dispatch<SetStateAction<T>>] {
   // A page that the host rendered is hydrated as it is: a visitor's state comes after that.
   const [begun] = useState(() => {
-    const fresh = initial instanceof Function ? initial() : initial
+    const fresh = typeof initial === 'function' ? (initial as () => T)() : initial
     const kept =
       name !== undefined && isSignedIn(sessionStore.getState()) ? readCarried(name, fresh) : undefined
     return { value: kept === undefined ? fresh : kept, isCarried: kept !== undefined }

@@ -40,7 +40,7 @@ export function returnFocusOnBack(router: AnyRouter): () => void {
     if (followed.size > mostEntries) followed.delete(followed.keys().next().value ?? '')
   }
   addEventListener('click', note, { capture: true, signal: ended.signal })
-  const stopHistory = router.history.subscribe(({ action: { type } }) => {
+  const stopHistory = router.history.subscribe(({ action: { type } }: { action: { type: string } }) => {
     isTraversal = type !== 'PUSH' && type !== 'REPLACE'
   })
   const stopRendered = router.subscribe('onRendered', ({ pathChanged }) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DateText, Isolate, Ltr, Price, Text } from '@masar/ui'
+import { DateText, formatMoney, Isolate, Ltr, Text, useUi } from '@masar/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { AuditRow } from './api.ts'
 import { changesOf, type FieldChange } from './audit-change.ts'
@@ -44,7 +44,7 @@ function Change({ row, ...change }: FieldChange & { row: AuditRow }) {
 const day = /^\d{4}-\d\d-\d\d$/
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/
 /** Fields whose values are days or moments: of any other a text that looks like one is what somebody wrote. */
-const isOfTime = (name: string) => /(?:^|_)(?:on|at|day|as_of|from|until|to)$/.test(name)
+const isOfTime = (name: string) => /(?:^|_)(?:on|at|day|as_of|from|until|to|for)$/.test(name)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -66,7 +66,7 @@ function Value({ of: value, ...place }: Place & { of: unknown }): ReactNode {
     if (isTime && moment.test(value)) return <DateText value={value} format="time" />
     return <Coded {...place} of={value} />
   }
-  if (typeof value === 'number' && isMoney(row, name)) return <Price amount={value} isExact />
+  if (typeof value === 'number' && isMoney(row, name)) return <Money amount={value} />
   if (Array.isArray(value)) return value.length === 0 ? '—' : <Listed {...place} of={value} />
   if (!isRecord(value)) return <Isolate>{String(value)}</Isolate>
   const names = Object.keys(value)
@@ -80,6 +80,11 @@ function Value({ of: value, ...place }: Place & { of: unknown }): ReactNode {
       <FieldName name={field} />: <Value row={row} name={field} of={value[field]} />
     </Fragment>
   ))
+}
+
+function Money({ amount }: { amount: number }) {
+  const { tag } = useUi()
+  return <bdi>{formatMoney(tag, amount, 'SAR', { exact: true })}</bdi>
 }
 
 /** A text: one of a few codes in its words, any other as it is. */

@@ -75,6 +75,11 @@ const methods = {
   first: msg`The first attempt`,
 }
 
+const namings = {
+  full: msg`Full names`,
+  initials: msg`Initials`,
+}
+
 /** In Arabic the administrators of a company and of the site are not called alike. */
 const companyRoles: Record<string, MessageDescriptor> = {
   ...roles,
@@ -89,6 +94,7 @@ const codes: Record<string, Record<string, MessageDescriptor>> = {
   because: causes,
   reasons: reports,
   grade_method: methods,
+  names: namings,
 }
 
 /** @returns undefined where a value says itself what it means */
