@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps the focus near when what has it goes away or rests: a button that has done its work, a line that was removed, or the button that had opened a dialog
+ * Keeps the focus near when what has it goes away: a button that has done its work, a line that was removed, or the button that had opened a dialog
  * in which it was done. It moves to the heading of the region instead of the page's start.
  * @param heading what takes the focus; its region is the section or the dialog around it
  */
@@ -29,7 +29,7 @@ function watch(region: HTMLElement, onLost: () => void): () => void {
   }
   let frame = 0
   const look = () => {
-    if (last === null || (last.isConnected && !last.matches(':disabled'))) return
+    if (last === null || last.isConnected) return
     cancelAnimationFrame(frame)
     // A dialog that closes gives the focus back within a frame, if there is anything to give it to.
     frame = requestAnimationFrame(() => {
@@ -41,7 +41,7 @@ function watch(region: HTMLElement, onLost: () => void): () => void {
     })
   }
   const observer = new MutationObserver(look)
-  observer.observe(region, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  observer.observe(region, { childList: true, subtree: true })
   // Dialogs stand beside the page.
   observer.observe(body, { childList: true })
   body.addEventListener('focusin', note)
