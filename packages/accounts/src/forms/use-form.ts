@@ -17,7 +17,10 @@ export interface FormOptions<T extends object, A> {
   onRefused?: (error: ApiError) => Partial<Record<keyof T & string, ReactNode>> | void
   /** Names of the service that belong to another field here: the country of a phone number. */
   aliases?: Readonly<Record<string, keyof T & string>>
+  /** Outlives a reload: for forms that begin empty. */
   draft?: Draft<T>
+  /** Outlives a change of language alone: for forms that begin with what is stored. */
+  carried?: Draft<T>
   /** What was taken leads away from the form: it is not sent again, and stays busy until the other page is there. */
   isOnce?: boolean
 }
@@ -65,12 +68,13 @@ export function useForm<T extends object, A>({
   onRefused,
   aliases,
   draft,
+  carried,
   isOnce = false,
 }: FormOptions<T, A>): Form<T> {
   const id = useId()
   const words = useFieldErrorWords()
   const names = Object.keys(initial)
-  const { typed, version, latest, change: keep } = useTyped(initial, draft)
+  const { typed, version, latest, change: keep } = useTyped(initial, draft, carried)
   const { errors, show, mend } = useFieldErrors(id, names)
   const [formError, setFormError] = useState<FormErrorState | null>(null)
   const isSending = useRef(false)

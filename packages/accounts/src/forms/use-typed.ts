@@ -1,3 +1,4 @@
+import { useCarried } from '@masar/app-shell'
 import { useEffect, useRef, useState } from 'react'
 import { keepDraft, readDraft } from './draft.ts'
 
@@ -7,14 +8,18 @@ export interface Draft<T> {
   secrets: readonly (keyof T & string)[]
 }
 
-/** What is typed into a form, and the way to change some of it; with a draft it outlives a reload. */
+/** What is typed into a form, and the way to change some of it; with a draft it outlives a reload, carried a change of language. */
 export function useTyped<T extends object>(
   initial: T,
   draft: Draft<T> | undefined,
+  carried: Draft<T> | undefined,
 ): { typed: T; version: number; latest: () => T; change: (patch: Partial<T>) => void } {
-  const [typed, setTyped] = useState(initial)
+  const [typed, setTyped] = useCarried(carried?.name, initial, typed => ({
+    ...typed,
+    ...Object.fromEntries((carried?.secrets ?? []).map(secret => [secret, initial[secret]])),
+  }))
   const [version, setVersion] = useState(0)
-  const latest = useRef(initial)
+  const latest = useRef(typed)
   const change = (patch: Partial<T>) => {
     latest.current = { ...latest.current, ...patch }
     setTyped(latest.current)
@@ -28,7 +33,7 @@ export function useTyped<T extends object>(
     latest.current = { ...latest.current, ...kept }
     setTyped(latest.current)
     setVersion(last => last + 1)
-  }, [name])
+  }, [name, setTyped])
   const changeAndKeep = (patch: Partial<T>) => {
     change(patch)
     if (!draft) return

@@ -23,6 +23,7 @@ export function Details({ profile }: { profile: Profile }) {
   const isInstructor = profile.instructor !== null
   const form = useForm<TypedDetails, Profile>({
     initial: detailsOf(profile),
+    carried: { name: 'profile', secrets: [] },
     aliases: { city: 'city_id' },
     check: typed => detailsErrors(typed, profile),
     send: typed =>

@@ -35,6 +35,7 @@ export function EmailScreen() {
   const [begun, setBegun] = useState<PendingStep | null>(null)
   const form = useForm<Typed, PendingStep>({
     initial: { email: '', endsGoogle: false },
+    carried: { name: 'new-email', secrets: [] },
     check: ({ email }) => errorsIn<Typed>({ email: addressError(email) }),
     send: ({ email }) =>
       proof.run(async () =>

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession, refreshSession, sessionStore } from '@masar/app-shell'
+import { clearSession, refreshSession, sessionStore, switchLanguage } from '@masar/app-shell'
 import { signInAs } from '@masar/app-shell/testing'
 import { type Answers, errorResponse, renderPage, serve, step } from '../testing.tsx'
 import { EmailScreen } from './email-screen.tsx'
@@ -98,6 +98,16 @@ test('details are changed in place: what is not chosen is not sent, and the head
   expect(asked(sent, 'PATCH /auth/profile')).toEqual([
     { name_ar: 'سارة القحطاني', name_en: null, locale: 'ar', country_id: 1, city_id: 11 },
   ])
+})
+
+test('what is typed into the details stays over a change of language', async () => {
+  await open('/profile')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'الاسم الكامل بالعربية' }), ' أحمد')
+  vi.stubGlobal('location', { ...location, pathname: '/profile', assign: vi.fn() })
+  switchLanguage()
+  cleanup()
+  await open('/profile')
+  expect(await screen.findByRole('textbox', { name: 'الاسم الكامل بالعربية' })).toHaveValue('سارة أحمد')
 })
 
 test('a typed city is shown, stays when other details change, and a listed one replaces it', async () => {

@@ -3,11 +3,15 @@ import { localeAge, writeCookie } from '../session/cookies.ts'
 
 const scrollKey = 'masar-language-scroll'
 
+/** Of the window, before the page is loaded in the other language: what is typed is to be carried over. */
+export const languageEvent = 'masar-language'
+
 /** Remembers the choice for a year and loads the same page in the other language, at the same place. */
 export function switchLanguage(): void {
   const other: Locale = localeOfPath(location.pathname) === 'ar' ? 'en' : 'ar'
   writeCookie(document, 'locale', other, { age: localeAge, isSecure: location.protocol === 'https:' })
   sessionStorage.setItem(scrollKey, String(scrollY))
+  dispatchEvent(new Event(languageEvent))
   location.assign(sameInOtherLocale(location))
 }
 

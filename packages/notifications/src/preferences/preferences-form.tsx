@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner, Button, Card, Checkbox, Heading, RadioGroup, showToast } from '@masar/ui'
-import { type FormEvent, useState } from 'react'
-import { useApp } from '@masar/app-shell'
+import type { FormEvent } from 'react'
+import { useApp, useCarried } from '@masar/app-shell'
 import { type Preferences, useSavePreferences } from './api.ts'
 import { KindChoices } from './kind-choices.tsx'
 import styles from './preferences.module.css'
@@ -14,7 +14,7 @@ import { QuietHours } from './quiet-hours.tsx'
 export function PreferencesForm({ kept, hasPush }: { kept: Preferences; hasPush: boolean }) {
   const { t } = useLingui()
   const { app } = useApp()
-  const [chosen, setChosen] = useState(kept)
+  const [chosen, setChosen] = useCarried('preferences', kept)
   const save = useSavePreferences()
   const submit = (event: FormEvent) => {
     event.preventDefault()

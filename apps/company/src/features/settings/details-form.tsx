@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { fieldError } from '@masar/app-shell'
+import { fieldError, useCarried } from '@masar/app-shell'
 import { Banner, Button, Card, Heading, showToast, TextField, useKeptFocus } from '@masar/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -18,7 +18,7 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
   const saving = useChangeSettings()
   // What the fields were filled from: what differs from it was typed here.
   const [base, setBase] = useState(settings)
-  const [typed, setTyped] = useState(() => detailsOf(settings))
+  const [typed, setTyped] = useCarried('company-details', () => detailsOf(settings))
   const [isMissing, setMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useKeptFocus(heading)

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useProof } from '@masar/accounts'
-import { fieldError, useSession } from '@masar/app-shell'
-import { Banner, Button, DateText, Heading, Select, showToast, Skeleton, Text } from '@masar/ui'
+import { fieldError, useCarried, useSession } from '@masar/app-shell'
+import { Banner, Button, DateText, Heading, Select, showToast, Skeleton, Text, useKeptFocus } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { BlockError } from '../frame/block-error.tsx'
 import { Failure } from '../people/parts/failure.tsx'
 import { type Retention, retentionPreviewQuery, type RetentionYears, useChangeRetention } from './api.ts'
@@ -17,9 +17,11 @@ const valueOf = (years: number | null) => (years === null ? always : String(year
 export function RetentionForm({ retention }: { retention: Retention }) {
   const { t } = useLingui()
   const mayChange = useSession(session => session.role === 'owner')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading)
   const proof = useProof('account')
   const saving = useChangeRetention(proof.run)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useCarried<string | null>('retention', null)
   const { planned, choices } = retention
   const current = valueOf(planned ? planned.years : retention.years)
   const value = chosen ?? current
@@ -39,7 +41,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
   const takeBack = () => save(retention.years as RetentionYears, t`Taken back: nothing changes`)
   return (
     <div className={styles.form}>
-      <Heading level={3} size="sm">
+      <Heading level={3} size="sm" ref={heading}>
         <Trans>Names of people who left</Trans>
       </Heading>
       <Text>

@@ -61,3 +61,47 @@ test.each([
   expect(shown).toEqual(lines)
   expect(container.textContent).not.toMatch(/[{}"[\]]/)
 })
+
+const refund = {
+  ...row,
+  action: 'refund.grant',
+  subject_type: 'refund',
+  before: { state: 'requested' },
+  after: { state: 'paid', amount: 14_950, seats: 2, decision: 'paid' },
+} satisfies AuditRow
+const transfer = {
+  ...row,
+  action: 'transfer.confirm',
+  before: null,
+  after: { total: 99_900 },
+} satisfies AuditRow
+const offer = {
+  ...row,
+  action: 'licence.offer',
+  before: null,
+  after: { unit_price: 5_000, continues_id: 7, total: 3 },
+} satisfies AuditRow
+const planned = {
+  ...row,
+  before: { planned_for: null, planned_years: null },
+  after: { planned_for: '2026-12-15', planned_years: 1 },
+} satisfies AuditRow
+const inspection = { ...row, before: null, after: { names: 'full', reason: 'full' } } satisfies AuditRow
+const role = { ...row, subject_type: 'user', before: { role: 'administrator' }, after: { role: 'owner' } }
+const operator = { ...role, action: 'operator.change_role' }
+
+test.each([
+  ['en', refund, ['Status: Requested → Paid', 'Amount: SAR 149.50', 'Seats: 2', 'Decision: paid']],
+  ['en', transfer, ['Total: SAR 999.00']],
+  ['en', offer, ['Price of one place: SAR 50.00', 'Continues licence: 7', 'Total: 3']],
+  ['en', planned, ['Planned for: — → December 15, 2026', 'Planned years: — → 1']],
+  ['en', inspection, ['Names: Full names', 'Reason: full']],
+  ['ar', role, ['الدور: مدير الحساب ← مالك']],
+  ['ar', operator, ['الدور: مدير النظام ← مالك']],
+] as const)('in %s sums have their currency and codes their words', (locale, act, lines) => {
+  const { container } = renderPage(<AuditChanges row={act} />, locale)
+  const shown = [...container.querySelectorAll('[class*=change] > div')].map(({ textContent }) =>
+    plain(textContent)?.replaceAll('\u00a0', ' '),
+  )
+  expect(shown).toEqual(lines)
+})

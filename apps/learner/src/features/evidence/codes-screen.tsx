@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LoadError } from '@masar/app-shell'
+import { LoadError, useCarried } from '@masar/app-shell'
 import { Button, Card, Heading, Text, TextArea } from '@masar/ui'
 import { FileUpload } from '@masar/ui/file-upload'
 import { Download } from 'lucide-react'
@@ -15,7 +15,7 @@ import styles from './evidence.module.css'
 export function CodesScreen() {
   const { t } = useLingui()
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useCarried('codes', '')
   const [problem, setProblem] = useState<string>()
   const checking = useCheckCodes()
   const saving = useSaveChecked(`${t`Certificates`}.csv`)

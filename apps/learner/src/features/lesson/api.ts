@@ -1,6 +1,7 @@
 import { type ClientPaths, unwrap } from '@masar/api-sdk'
 import { clientApi, queriesOf } from '@masar/app-shell'
 import type { QueryClient } from '@tanstack/react-query'
+import { tellOtherTabs } from './done/other-tabs.ts'
 import type { Lesson, LessonAnswer, Progress } from './lesson.ts'
 import { hasClosed, withBookmark, withProgress } from './model.ts'
 
@@ -36,7 +37,9 @@ export function showProgress(
     const shown = withProgress(lesson, lessonId, is_completed, course_percent)
     return lesson.id === lessonId ? { ...shown, watched_seconds } : shown
   })
-  if (isNews) void refreshAfterDone(client)
+  if (!isNews) return
+  tellOtherTabs({ lesson: lessonId, course: courseId, isCompleted: is_completed })
+  void refreshAfterDone(client)
 }
 
 type Attendance =

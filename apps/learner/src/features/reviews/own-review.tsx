@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
+import { useCarried } from '@masar/app-shell'
 import {
   Banner,
   Button,
@@ -22,7 +23,7 @@ const longest = 3000
 /** The person's own review of a course: written once a fifth of it is done, changed and taken back at will. */
 export function OwnReview({ courseId }: { courseId: number }) {
   const { data } = useQuery(ownReviewQuery(courseId))
-  const [isWriting, setWriting] = useState(false)
+  const [isWriting, setWriting] = useCarried('own-review', false)
   const place = useFollowedPlace(isWriting)
   const own = data?.data
   // Who has nothing to do with the course, or teaches it, is offered nothing.
@@ -133,8 +134,8 @@ function Written({
 function ReviewForm({ courseId, own, onClose }: { courseId: number; own: Own; onClose: () => void }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const [stars, setStars] = useState<number | null>(own.review?.stars ?? null)
-  const [text, setText] = useState(own.review?.text ?? '')
+  const [stars, setStars] = useCarried<number | null>('own-review-stars', own.review?.stars ?? null)
+  const [text, setText] = useCarried('own-review-text', own.review?.text ?? '')
   const [isMissing, setMissing] = useState(false)
   const write = useMutation<unknown, ApiError, number>({
     mutationFn: given => reviewCalls.write(courseId, { stars: given, text }),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
+import { useCarried } from '@masar/app-shell'
 import { Banner, Button, formatNumber, showToast, TextArea, useUi } from '@masar/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Flag, MessageSquareReply, ThumbsUp } from 'lucide-react'
@@ -16,7 +17,7 @@ const longest = 2000
 /** What a signed-in person does with another's review: find it helpful, report it, or, where they teach the course, answer it. */
 export function ReviewActs({ courseId, review }: { courseId: number; review: Review }) {
   const { data } = useQuery(ownReviewQuery(courseId))
-  const [open, setOpen] = useState<'reply' | 'report'>()
+  const [open, setOpen] = useCarried<'reply' | 'report' | null>(`answer-${review.id}`, null)
   const answer = useReturnedFocus(open === 'reply')
   const own = data?.data
   if (!own || own.review?.id === review.id) return null
@@ -39,13 +40,13 @@ export function ReviewActs({ courseId, review }: { courseId: number; review: Rev
           <Trans>Report</Trans>
         </Button>
       </div>
-      {open === 'reply' && <ReplyForm review={review} onClose={() => setOpen(undefined)} />}
+      {open === 'reply' && <ReplyForm review={review} onClose={() => setOpen(null)} />}
       {open === 'report' && (
         <Suspense fallback={null}>
           <ReportDialog
             place={`report-review/${review.id}`}
             send={(reason, note) => reportReview(review.id, reason, note)}
-            onClose={() => setOpen(undefined)}
+            onClose={() => setOpen(null)}
           />
         </Suspense>
       )}
@@ -98,7 +99,7 @@ function Helpful({ courseId, review, isOn }: HelpfulProps) {
 function ReplyForm({ review, onClose }: { review: Review; onClose: () => void }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const [text, setText] = useState(review.reply?.text ?? '')
+  const [text, setText] = useCarried(`answer-${review.id}-text`, review.reply?.text ?? '')
   const [isMissing, setMissing] = useState(false)
   const reply = useMutation<unknown, ApiError>({
     mutationFn: () => reviewCalls.reply(review.id, text),

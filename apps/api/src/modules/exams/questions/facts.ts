@@ -9,8 +9,10 @@ export interface QuestionFacts {
   points: number
   /** Of an exam with sections: the key of the one that asks it. */
   section?: string
-  /** Of a course package: the key of the lesson that teaches what it asks. */
+  /** The lesson that teaches what it asks: of a course package, its key; of a file of questions, its title or id. Without one, a question keeps its own. */
   lesson?: string
+  /** The same, as it was found in the course. */
+  lessonId?: number
   /** Where its author files it: a path of names, as `Networks/Routing`. Without one, a question that is there keeps its own. */
   category?: string
   /** Markdown, as the texts below. */

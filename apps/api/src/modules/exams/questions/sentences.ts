@@ -115,6 +115,14 @@ export const rejectionMessages: Record<RejectionCode | 'kind_changed', Sentence>
     id: 'questions.rubric_sum',
     message: 'The points of its criteria come to {sum, number}, and the question has {points, number}.',
   },
+  lesson_unknown: /*i18n*/ {
+    id: 'questions.lesson_unknown',
+    message: 'The course has no lesson with this title or id: {text}',
+  },
+  lesson_several: /*i18n*/ {
+    id: 'questions.lesson_several',
+    message: 'Several lessons of the course have this title. Name the one you mean by its id: {text}',
+  },
   part_unknown: /*i18n*/ { id: 'questions.part_unknown', message: 'This is not known here: {text}' },
 }
 
@@ -128,6 +136,10 @@ export const notes: Record<NoteCode, Sentence> = {
     id: 'questions.note_markup',
     message:
       'Parts of it that a question cannot hold were left out: scripts, films, forms, drawings or MathML.',
+  },
+  lesson_left_out: /*i18n*/ {
+    id: 'questions.note_lesson',
+    message: 'The lesson that teaches it is left out: this course has none with that title or id.',
   },
   wrong_weights: /*i18n*/ {
     id: 'questions.note_weights',

@@ -11,6 +11,7 @@ import { lockExam } from '../locking.ts'
 import { poolsOf, sectionsOf } from '../settings/read.ts'
 import { factsOf } from './content.ts'
 import { drawFile, imageBytesOf, type DrawnFile } from './file-images.ts'
+import { findLessons, lessonName, lessonsOf } from './file-lessons.ts'
 import {
   formatOf,
   holdsImages,
@@ -94,7 +95,14 @@ export async function exportQuestions(
   language: Language,
 ): Promise<Uint8Array> {
   const rows = await questionsOf(sources.db, exam.id)
-  const facts = rows.filter(({ retiredAt }) => retiredAt === null).map(factsOf)
+  const asked = rows.filter(({ retiredAt }) => retiredAt === null)
+  const known = asked.some(({ lessonId }) => lessonId !== null)
+    ? await lessonsOf(sources.db, exam.courseId)
+    : []
+  const facts = asked.map(row => {
+    const lesson = lessonName(known, row.lessonId, language)
+    return { ...factsOf(row), ...(lesson !== undefined && { lesson }) }
+  })
   const images = holdsImages(format)
     ? await imageBytesOf(sources, exam.courseId, facts, format === 'moodle_xml')
     : new Map<string, Uint8Array>()
@@ -127,7 +135,10 @@ export async function openFile(
   const [only, ...others] = exam.taught
   const unmarked = others.length === 0 && only ? only : language
   const read = await readApart(bytes, format, { language: unmarked })
-  return { format, read: await drawFile(db, exam.courseId, read) }
+  const drawn = await drawFile(db, exam.courseId, read)
+  const namesLessons = drawn.read.some(({ question }) => question.lesson !== undefined)
+  const known = namesLessons ? await lessonsOf(db, exam.courseId) : []
+  return { format, read: findLessons(drawn, known, format === 'xlsx' || format === 'csv') }
 }
 
 /** What storing a file would do, with each question as it would be. */

@@ -71,11 +71,12 @@ export function changeOf(
   old: StoredQuestion | undefined,
 ): 'created' | 'changed' | 'unchanged' {
   if (old === undefined) return 'created'
-  const { category = old.category } = question
+  const { category = old.category, lessonId = old.lessonId } = question
   const isKept =
     hasSameContent(question, old) &&
     old.points === question.points &&
     old.category === category &&
+    old.lessonId === lessonId &&
     old.retiredAt === null
   return isKept ? 'unchanged' : 'changed'
 }
@@ -128,6 +129,7 @@ export async function storeQuestions(
         version,
         retiredAt: null,
         ...(question.category !== undefined && { category: question.category }),
+        ...(question.lessonId !== undefined && { lessonId: question.lessonId }),
       })
       .where(eq(questions.id, old.id))
     counts[changeOf(question, old) === 'unchanged' ? 'unchanged' : 'changed'] += 1
@@ -179,6 +181,7 @@ async function insertFresh(
         kind: question.kind,
         points: question.points,
         category: question.category ?? null,
+        lessonId: question.lessonId ?? null,
       })),
     )
     .returning({ id: questions.id, key: questions.key })

@@ -3,7 +3,14 @@ import type { QuestionFacts } from './facts.ts'
 import { languages } from './formats/texts.ts'
 
 /** A question with all that is right, and its texts in both languages as readers show them: for its instructor. */
-export function presentWritten({ key: _, section: __, lesson: ___, waived: ____, ...facts }: QuestionFacts) {
+export function presentWritten({
+  key: _,
+  section: __,
+  lesson: ___,
+  lessonId: ____,
+  waived: _____,
+  ...facts
+}: QuestionFacts) {
   const rendered = Object.assign({}, ...languages.map(language => renderedIn(facts, language)))
   return { ...facts, ...(Object.keys(rendered).length > 0 && { rendered }) }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fieldError, LoadError, AppLink, useGo } from '@masar/app-shell'
+import { fieldError, LoadError, AppLink, useCarried, useGo } from '@masar/app-shell'
 import {
   Button,
   Card,
@@ -63,10 +63,12 @@ interface FormProps {
 function usePathForm(path: LearningPath | null) {
   const [known] = useState(() => path && { id: path.id, version: path.version })
   const names = useNames(path?.names)
-  const [isOrdered, setOrdered] = useState(path?.order_enforced ?? false)
-  const [courses, setCourses] = useState<CourseRef[]>(path?.courses ?? [])
+  const [isOrdered, setOrdered] = useCarried('path-order', path?.order_enforced ?? false)
+  const [courses, setCourses] = useCarried<CourseRef[]>('path-courses', path?.courses ?? [])
+  // What was chosen before a change of language is named in the one that is read now, as far as the path knows it.
+  const named = courses.map(course => path?.courses.find(({ id }) => id === course.id) ?? course)
   const saving = useSavePath(known)
-  return { names, isOrdered, setOrdered, courses, setCourses, saving }
+  return { names, isOrdered, setOrdered, courses: named, setCourses, saving }
 }
 
 // long: one form, its parts one below the other

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { fieldError, saveFile } from '@masar/app-shell'
+import { fieldError, saveFile, useCarried } from '@masar/app-shell'
 import { Button, FileUpload, Text, TextArea } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -21,7 +21,7 @@ interface ListFormProps {
 export function LinesForm({ onUploaded }: ListFormProps) {
   const { t } = useLingui()
   const [text, setText] = useState(keptLines.read)
-  const [department, setDepartment] = useState<number | null>(null)
+  const [department, setDepartment] = useCarried<number | null>('invite-lines-department', null)
   const [isMissing, setMissing] = useState(false)
   const upload = useMutation<number, ApiError>({
     mutationFn: () => uploadList(text, department),
@@ -59,7 +59,7 @@ export function LinesForm({ onUploaded }: ListFormProps) {
 /** Many people as a file. */
 export function FileForm({ onUploaded }: ListFormProps) {
   const { t } = useLingui()
-  const [department, setDepartment] = useState<number | null>(null)
+  const [department, setDepartment] = useCarried<number | null>('invite-file-department', null)
   const heads = [
     t`Name`,
     t`E-mail`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fieldError } from '@masar/app-shell'
+import { fieldError, useCarried } from '@masar/app-shell'
 import { Banner, Button, CheckboxGroup, EmailField, Ltr, Text, TextField } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -17,11 +17,11 @@ const emptyPerson = { name: '', email: '', number: '', job: '' }
 export function OneForm() {
   const { t } = useLingui()
   const { isManager } = useRights()
-  const [person, setPerson] = useState(emptyPerson)
-  const [department, setDepartment] = useState<number | null>(null)
-  const [manager, setManager] = useState<Person | null>(null)
+  const [person, setPerson] = useCarried('invite-person', emptyPerson)
+  const [department, setDepartment] = useCarried<number | null>('invite-department', null)
+  const [manager, setManager] = useCarried<Person | null>('invite-manager', null)
   const groups = useQuery(groupsQuery()).data?.data ?? []
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useCarried<readonly string[]>('invite-groups', [])
   const [sent, setSent] = useState<{ to: string; link: string } | null>(null)
   const invite = useInvite()
   const error = (field: string) => fieldError(invite.error, field)

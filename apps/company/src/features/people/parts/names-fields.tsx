@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { fieldError } from '@masar/app-shell'
+import { fieldError, useCarried } from '@masar/app-shell'
 import { TextField } from '@masar/ui'
 import { useId, useState } from 'react'
 
@@ -25,7 +25,7 @@ interface NamesField {
  */
 export function useNames(known: Names | undefined): { field: NamesField; read: () => Names | null } {
   const id = useId()
-  const [typed, onType] = useState({ ar: known?.ar ?? '', en: known?.en ?? '' })
+  const [typed, onType] = useCarried('names', { ar: known?.ar ?? '', en: known?.en ?? '' })
   const [isMissing, setMissing] = useState(false)
   const read = () => {
     const [ar, en] = [typed.ar.trim(), typed.en.trim()]

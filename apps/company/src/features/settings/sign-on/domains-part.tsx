@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fieldError } from '@masar/app-shell'
+import { fieldError, useCarried } from '@masar/app-shell'
 import {
   Badge,
   Button,
@@ -170,7 +170,7 @@ function RemoveDomain({ domain, onClose }: { domain: CompanyDomain; onClose: () 
 function AddDomain() {
   const { t } = useLingui()
   const field = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useCarried('sign-on-domain', '')
   const adding = useAddDomain()
   const add = (event: FormEvent) => {
     event.preventDefault()

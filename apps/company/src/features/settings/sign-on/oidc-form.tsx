@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fieldError } from '@masar/app-shell'
+import { fieldError, useCarried } from '@masar/app-shell'
 import { Button, RadioGroup, showToast, Text, TextField } from '@masar/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
 import styles from '../settings.module.css'
 import { useAdmissions } from './admissions.ts'
@@ -14,12 +14,16 @@ export function OidcForm({ provider: stored, onSaved }: ProviderFormProps) {
   const provider = stored?.kind === 'oidc' ? stored : null
   const admissions = useAdmissions()
   const saving = useSetProvider()
-  const [typed, setTyped] = useState({
-    issuer: provider?.issuer ?? '',
-    client_id: provider?.client_id ?? '',
-    client_secret: '',
-    admits: stored?.admits ?? 'everyone',
-  })
+  const [typed, setTyped] = useCarried(
+    'sign-on-oidc',
+    {
+      issuer: provider?.issuer ?? '',
+      client_id: provider?.client_id ?? '',
+      client_secret: '',
+      admits: stored?.admits ?? 'everyone',
+    },
+    value => ({ ...value, client_secret: '' }),
+  )
   const field = (name: 'issuer' | 'client_id' | 'client_secret') => ({
     value: typed[name],
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card, Heading, Ltr, RadioGroup, Text } from '@masar/ui'
-import { useState } from 'react'
+import { useCarried } from '@masar/app-shell'
+import { Card, Heading, Ltr, RadioGroup, Text, useKeptFocus } from '@masar/ui'
+import { useRef } from 'react'
 import styles from '../settings.module.css'
 import { useAdmissions } from './admissions.ts'
 import type { Provider, SignOn } from './api.ts'
@@ -20,10 +21,12 @@ interface ProviderPartProps {
 export function ProviderPart({ signOn, mayChange }: ProviderPartProps) {
   const { t } = useLingui()
   const { provider } = signOn
-  const [kind, setKind] = useState(provider?.kind ?? 'oidc')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading)
+  const [kind, setKind] = useCarried('sign-on-kind', provider?.kind ?? 'oidc')
   return (
     <Card as="section" className={styles.part} aria-labelledby="provider">
-      <Heading level={2} size="md" id="provider">
+      <Heading level={2} size="md" id="provider" ref={heading}>
         <Trans>Your provider</Trans>
       </Heading>
       {mayChange ? (

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCarried } from '@masar/app-shell'
 import { Card, CheckboxGroup, CodeBlock, Heading, Skeleton, Text, useKeptFocus } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { BlockError } from '../../frame/block-error.tsx'
 import { apiKeysQuery, type KeyScope, useMakeApiKey, useWithdrawApiKey } from '../api.ts'
 import styles from '../settings.module.css'
@@ -68,7 +69,7 @@ function useScopeWords(): Record<KeyScope, { label: string; hint: string }> {
 function MakeKey() {
   const { t } = useLingui()
   const words = useScopeWords()
-  const [scopes, setScopes] = useState<string[]>(['people'])
+  const [scopes, setScopes] = useCarried<string[]>('key-scopes', ['people'])
   const chosen = (Object.keys(words) as KeyScope[]).filter(scope => scopes.includes(scope))
   const making = useMakeApiKey()
   return (

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { fieldError } from '@masar/app-shell'
+import { fieldError, useCarried } from '@masar/app-shell'
 import { Banner, Button, CodeBlock, NativeSelect, returnFocus, Text, TextField } from '@masar/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
@@ -35,8 +35,8 @@ export function MakeToken({ kind, hint, children, isReady = true, making, copyIt
   const { t } = useLingui()
   const words = useTokenWords(kind)
   const field = useId()
-  const [name, setName] = useState('')
-  const [days, setDays] = useState('365')
+  const [name, setName] = useCarried(`${kind}-name`, '')
+  const [days, setDays] = useCarried(`${kind}-days`, '365')
   // Shown once: neither the next one nor its failure takes it away.
   const [made, setMade] = useState<{ name: string; token: string }>()
   const make = (event: FormEvent) => {

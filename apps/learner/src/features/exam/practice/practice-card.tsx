@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
+import { useCarried } from '@masar/app-shell'
 import { Banner, Button, formatNumber, useUi } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { RenderedMarkdown } from '../../markdown/rendered-markdown.tsx'
 import { WithRendered, type RenderedTexts } from '../../markdown/rendered.tsx'
 import type { AnswerValue, Question } from '../api.ts'
@@ -31,7 +32,7 @@ interface PracticeCardProps<V extends Verdict> {
 /** A question that counts in no exam: answered, judged at once, and tried again as often as one likes. */
 export function PracticeCard<V extends Verdict>(props: PracticeCardProps<V>) {
   const { question, first = null, onCheck, after, help } = props
-  const [value, setValue] = useState<AnswerValue | null>(first)
+  const [value, setValue] = useCarried<AnswerValue | null>(`practice-${question.id}`, first)
   const verdictBox = useRef<HTMLDivElement>(null)
   const checking = useMutation<V, ApiError>({ mutationFn: () => onCheck(value) })
   const { data: verdict, error } = checking

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
+import { useCarried } from '@masar/app-shell'
 import { Banner, Button, Text, TextArea } from '@masar/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { askRegrade, type ResultQuestion } from '../api.ts'
 import { resultQuery } from '../queries.ts'
 import styles from './result.module.css'
@@ -11,8 +11,8 @@ import styles from './result.module.css'
 export function AskRegrade({ question, attemptId }: { question: ResultQuestion; attemptId: number }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
+  const [isOpen, setOpen] = useCarried(`regrade-${question.id}`, false)
+  const [reason, setReason] = useCarried(`regrade-${question.id}-reason`, '')
   const asking = useMutation<unknown, ApiError>({
     mutationFn: () => askRegrade(attemptId, question.id, reason.trim()),
     onSuccess: () => client.invalidateQueries({ queryKey: resultQuery(attemptId).queryKey }),

@@ -89,3 +89,19 @@ test('what the service refuses later is taken back, told with its lesson, and no
   expect(String(toasts.entries()[0]?.text)).toContain('Your access has ended.')
   expect(await (await doneStore()).ofUser(1)).toEqual([])
 })
+
+test('a lesson that is done in one tab is shown as done in the person’s other tabs', async () => {
+  answer = taking
+  open()
+  const other = new BroadcastChannel('masar-lesson-done')
+  const heard: unknown[] = []
+  other.onmessage = ({ data }) => heard.push(data)
+  const news = { lesson: lesson.id, course: lesson.course.id, isCompleted: true, user: 1 }
+  await screen.findByRole('button', { name: 'Mark as done' })
+  other.postMessage({ ...news, user: 2 })
+  other.postMessage(news)
+  expect(await screen.findByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true')
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(heard).toContainEqual({ ...news, isCompleted: false }))
+  other.close()
+})

@@ -8,6 +8,7 @@ import { refreshAfterDone, reportProgress, showDone, showProgress } from '../api
 import { keptLessons, sendKeptProgress } from '../kept-progress.ts'
 import type { Lesson } from '../lesson.ts'
 import type { LessonProgress } from '../progress/use-progress.ts'
+import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { type DoneStore, doneStore, type KeptDone, memoryDoneStore } from './done-store.ts'
 import { type DoneOutcome, sendKeptDone } from './send-done.ts'
 
@@ -84,6 +85,10 @@ function useSending(client: QueryClient, progress: LessonProgress | null, { coun
       await show(await sendKeptProgress(user))
     })
     const stopCounting = progress.onKept(safely(count))
+    const stopFollowing = followOtherTabs(({ lesson, course, isCompleted }) => {
+      showDone(client, lesson, course, isCompleted)
+      void refreshAfterDone(client)
+    })
     send()
     addEventListener('online', send)
     const timer = setInterval(() => {
@@ -91,6 +96,7 @@ function useSending(client: QueryClient, progress: LessonProgress | null, { coun
     }, every * 1000)
     return () => {
       stopCounting()
+      stopFollowing()
       clearInterval(timer)
       removeEventListener('online', send)
     }
@@ -122,7 +128,10 @@ async function showKept(client: QueryClient, user: number): Promise<void> {
 
 /** Ends when what a lesson opens is open. */
 async function showOutcome(client: QueryClient, { sent, refused }: DoneOutcome): Promise<void> {
-  for (const { row, answer } of sent) showProgress(client, row.lesson, row.course, answer)
+  for (const { row, answer } of sent) {
+    showProgress(client, row.lesson, row.course, answer)
+    tellOtherTabs(row)
+  }
   for (const { row } of refused) showDone(client, row.lesson, row.course, !row.isCompleted)
   if (sent.length > 0) await refreshAfterDone(client)
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LoadError } from '@masar/app-shell'
+import { LoadError, useCarried } from '@masar/app-shell'
 import { Banner, Button, Heading, PathLoader, showToast, Stat, StatList, Text, TextArea } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -94,7 +94,7 @@ function Notes({ preview, isWaiver }: { preview: RegradePreview; isWaiver: boole
 
 function Confirm({ question, seen }: { question: CorrectableQuestion; seen: SeenKey }) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useCarried('regrade-reason', '')
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const regrade = useRegrade(question.id)

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCarried } from '@masar/app-shell'
 import { Button, Heading, RadioGroup } from '@masar/ui'
 import { useState } from 'react'
 import type { CorrectableQuestion } from '../api.ts'
@@ -11,9 +12,9 @@ import styles from './regrade.module.css'
 /** First the new key, then who changes by it: nothing is stored before that was seen. */
 export function RegradeForm({ question }: { question: CorrectableQuestion }) {
   const { t } = useLingui()
-  const [draft, setDraft] = useState(() => draftOf(question))
+  const [draft, setDraft] = useCarried('regrade', () => draftOf(question))
   const [isTried, setTried] = useState(false)
-  const [seen, setSeen] = useState<SeenKey | null>(null)
+  const [seen, setSeen] = useCarried<SeenKey | null>('regrade-seen', null)
   const key = keyOf(question, draft)
   const change = (to: Partial<KeyDraft>) => {
     setDraft({ ...draft, ...to })

@@ -6,6 +6,8 @@ import { cleanText } from './texts.ts'
 
 /** As an answer may name it. */
 const longestKey = 60
+/** More than any title has. */
+const longestLesson = 500
 
 /** The pairs of a matching question as files write them: its prompts, then the options that belong to none. */
 export function pairsOf({ prompts = [], options = [] }: QuestionFacts) {
@@ -39,6 +41,7 @@ export function hintsOf(question: QuestionFacts): Hints {
     ...(question.tolerance_percent !== undefined && { tolerance_percent: question.tolerance_percent }),
     ...(question.rubric && { rubric: question.rubric }),
     ...(question.essay && { essay: question.essay }),
+    ...(question.lesson !== undefined && { lesson: question.lesson }),
   }
 }
 
@@ -53,8 +56,18 @@ export function readHints(text: string): Hints | undefined {
     return undefined
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
-  const { points, options, prompts, places, all_or_nothing, exact, tolerance_percent, rubric, essay } =
-    value as Record<string, unknown>
+  const {
+    points,
+    options,
+    prompts,
+    places,
+    all_or_nothing,
+    exact,
+    tolerance_percent,
+    rubric,
+    essay,
+    lesson,
+  } = value as Record<string, unknown>
   return {
     ...(isFinite(points) && { points }),
     ...(isListOf(options, isString) && { options }),
@@ -65,6 +78,7 @@ export function readHints(text: string): Hints | undefined {
     ...(isFinite(tolerance_percent) && { tolerance_percent }),
     ...(isListOf(rubric, isCriterion) && { rubric }),
     ...(isEssayForm(essay) && { essay }),
+    ...(isString(lesson) && lesson !== '' && lesson.length <= longestLesson && { lesson }),
   }
 }
 

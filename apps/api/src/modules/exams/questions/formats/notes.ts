@@ -6,5 +6,6 @@ export const noteCodes = [
   'images_elsewhere',
   'category_left_out',
   'markup_left_out',
+  'lesson_left_out',
 ] as const
 export type NoteCode = (typeof noteCodes)[number]

@@ -32,6 +32,8 @@ export type RejectionReason =
   | { code: 'header_missing' }
   | { code: 'part_unknown'; text: string }
   | { code: 'scoring_unknown' }
+  | { code: 'lesson_unknown'; text: string }
+  | { code: 'lesson_several'; text: string }
 export type RejectionCode = RejectionReason['code']
 
 export type { NoteCode }
@@ -70,6 +72,8 @@ export interface Hints {
   rubric?: { key: string; text: BilingualText; points: number }[]
   /** Of an essay: believed by formats that cannot say all of it, where it fits what they can. */
   essay?: EssayForm
+  /** By its title or id. */
+  lesson?: string
 }
 
 /** A question as a format says it, before it has the keys that it may lack. */
@@ -132,6 +136,7 @@ function wholeOf(draft: Draft): QuestionFacts {
     ...(hints.all_or_nothing === true && { all_or_nothing: true }),
     ...(hints.exact === true && { exact: true }),
     ...(hints.rubric && { rubric: hints.rubric }),
+    ...(hints.lesson !== undefined && { lesson: hints.lesson }),
   }
   return {
     ...rest,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
+import { useCarried } from '@masar/app-shell'
 import { Banner, Button, FileUpload, TextArea } from '@masar/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -16,7 +17,7 @@ interface ListNamingProps {
 /** A list that is pasted or uploaded. */
 export function ListNaming({ onNamed }: ListNamingProps) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
+  const [text, setText] = useCarried('assign-list', '')
   const [isMissing, setMissing] = useState(false)
   const [problem, setProblem] = useState<NamedList['problem']>(null)
   const take = ({ id, problem: why, unread_columns: unread }: NamedList) => {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fieldError } from '@masar/app-shell'
+import { fieldError, useCarried } from '@masar/app-shell'
 import {
   Banner,
   Button,
@@ -27,7 +27,7 @@ export function LinkForm() {
   const { t } = useLingui()
   const { isManager } = useRights()
   const groups = useQuery(groupsQuery()).data?.data ?? []
-  const [draft, setDraft] = useState(emptyDraft)
+  const [draft, setDraft] = useCarried('invite-link', emptyDraft)
   const [isUnclear, setUnclear] = useState(false)
   const making = useMakeLink()
   const change = (changed: Partial<LinkDraft>) => setDraft({ ...draft, ...changed })

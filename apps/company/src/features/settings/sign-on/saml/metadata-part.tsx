@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fieldError } from '@masar/app-shell'
+import { fieldError, useCarried } from '@masar/app-shell'
 import { Accordion, AccordionItem, Button, FileUpload, showToast, Text, TextArea } from '@masar/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent } from 'react'
 import { Failure } from '../../../people/parts/failure.tsx'
 import styles from '../../settings.module.css'
 import { type Metadata, useReadMetadata } from '../api.ts'
@@ -11,7 +11,7 @@ const mostBytes = 400_000
 /** Fills the form from the provider's metadata, as a file or pasted. Nothing is stored by it. */
 export function MetadataPart({ onRead }: { onRead: (metadata: Metadata) => void }) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
+  const [text, setText] = useCarried('sign-on-metadata', '')
   const reading = useReadMetadata()
   const taken = (metadata: Metadata) => {
     onRead(metadata)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fieldError } from '@masar/app-shell'
+import { fieldError, useCarried } from '@masar/app-shell'
 import { Button, RadioGroup, showToast, Text, TextArea, TextField } from '@masar/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent } from 'react'
 import { Failure } from '../../../people/parts/failure.tsx'
 import styles from '../../settings.module.css'
 import { useAdmissions } from '../admissions.ts'
@@ -21,7 +21,7 @@ export function SamlForm({ provider, read, onSaved }: SamlFormProps) {
   const { t } = useLingui()
   const admissions = useAdmissions()
   const saving = useSetSaml()
-  const [draft, setDraft] = useState(() => draftOf(provider, read))
+  const [draft, setDraft] = useCarried('sign-on-saml', () => draftOf(provider, read))
   const field = (name: 'issuer' | 'entry_point') => ({
     value: draft[name],
     onChange: (value: string) => setDraft({ ...draft, [name]: value }),

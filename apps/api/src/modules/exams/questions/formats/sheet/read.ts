@@ -122,6 +122,7 @@ function draftOf(row: Row, kind: QuestionKind, parts: readonly PartRow[]): Draft
     ...(setting === 'all_or_nothing' && { all_or_nothing: true }),
     ...(setting === 'exact' && { exact: true }),
     ...(waived && { waived }),
+    ...(cells.lesson !== undefined && { lesson: cells.lesson }),
     ...answers,
   }
 }

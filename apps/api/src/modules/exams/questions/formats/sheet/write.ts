@@ -43,6 +43,7 @@ function rowsOf(question: QuestionFacts, language: Language): Row[] {
       ...(setting && { setting: settingWords[setting][language] }),
       ...essayCells(question, language),
       ...(question.waived && { waiver: waiverWords[question.waived][language] }),
+      ...(question.lesson !== undefined && { lesson: question.lesson }),
     },
     ...partRows(question, language),
   ]

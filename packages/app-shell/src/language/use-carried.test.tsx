@@ -1,0 +1,79 @@
+import { act, renderHook } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refreshSession } from '../session/session-store.ts'
+import { clearSession } from '../session/session.ts'
+import { signInAs } from '../testing/fake-browser.ts'
+import { switchLanguage } from './language.ts'
+import { useCarried } from './use-carried.ts'
+
+const assign = vi.fn()
+beforeEach(() => {
+  signInAs(document, 'student')
+  refreshSession()
+  at('/profile')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  assign.mockClear()
+})
+
+/** Another page, or the same in another language, as a document of its own. */
+function at(pathname: string): void {
+  vi.stubGlobal('location', { protocol: 'https:', pathname, search: '', hash: '', assign })
+}
+
+const form = (initial = { title: '', secret: '' }) =>
+  renderHook(() => useCarried('form', initial, value => ({ ...value, secret: '' })), { wrapper: StrictMode })
+
+/** Types into a form, changes the language and loads the page at an address. */
+function typeAndSwitch(typed: { title: string; secret: string }): void {
+  const { result, unmount } = form()
+  act(() => result.current[1](typed))
+  switchLanguage()
+  unmount()
+}
+
+test.each(['student', 'visitor'] as const)(
+  'what a %s typed is there in the other language, without its secrets, and twice in a row',
+  who => {
+    if (who === 'visitor') {
+      clearSession(document)
+      refreshSession()
+    }
+    typeAndSwitch({ title: 'محاسبة', secret: 'x' })
+    expect(assign).toHaveBeenCalledWith('/en/profile')
+    at('/en/profile')
+    const second = form()
+    expect(second.result.current[0]).toEqual({ title: 'محاسبة', secret: '' })
+    switchLanguage()
+    second.unmount()
+    at('/profile')
+    expect(form().result.current[0].title).toBe('محاسبة')
+  },
+)
+
+test('it is carried once, to the same page, for the same person, in the same form', () => {
+  typeAndSwitch({ title: 'a', secret: '' })
+  at('/en/profile/email')
+  expect(form().result.current[0].title, 'another page').toBe('')
+  at('/en/profile')
+  expect(form({ title: '', secret: '', since: 1 } as never).result.current[0].title, 'another form').toBe('')
+  expect(form().result.current[0].title, 'taken by the one before').toBe('')
+  at('/profile')
+  typeAndSwitch({ title: 'b', secret: '' })
+  at('/en/profile')
+  signInAs(document, 'instructor')
+  document.cookie = `user_info=${encodeURIComponent(JSON.stringify({ id: 2, kind: 'student', name: 'x', avatar: null }))}; Path=/`
+  refreshSession()
+  expect(form().result.current[0].title, 'another person').toBe('')
+})
+
+test('what nobody changed begins with what is stored', () => {
+  const { unmount } = form({ title: 'old', secret: '' })
+  switchLanguage()
+  unmount()
+  at('/en/profile')
+  expect(form({ title: 'new', secret: '' }).result.current[0].title).toBe('new')
+})
