@@ -12,8 +12,7 @@ import {
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core'
 import { instructors } from './accounts.ts'
-import type { BilingualText } from './columns.ts'
-import type { LessonFile, LessonPackage, VideoChapter } from './lesson-parts.ts'
+import type { LessonFile, LessonPackage, SampleQuestion, VideoChapter } from './lesson-parts.ts'
 import {
   bilingual,
   bilingualList,
@@ -46,13 +45,6 @@ export const courseStates = ['draft', 'in_review', 'published', 'archived'] as c
 export const lessonOrders = ['free', 'sequential'] as const
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 export type CourseLevel = (typeof courseLevels)[number]
-
-/** A question of a course that anyone may try, key and all. It is part of no exam, so that it tells nothing of one. */
-export interface SampleQuestion {
-  body: BilingualText
-  options: { text: BilingualText; correct: boolean }[]
-  explanation: BilingualText
-}
 
 /** An index of the published courses of which something holds, by what was sold. */
 const bestOf = (name: string, by: Record<'sold' | 'id' | 'state', ExtraConfigColumn>, holds: SQL) =>
