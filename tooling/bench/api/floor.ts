@@ -22,6 +22,9 @@ const wordBytes = Buffer.byteLength(word)
 /** Rows of each part of a course's page: itself, teacher, stars, reviews, related courses, outline; and of the home page: three lists, categories, teachers, questions, preview, sample, voices, numbers. */
 const partsOfPage = [1, 1, 5, 5, 4, 1]
 const partsOfHome = [8, 8, 8, 6, 6, 6, 1, 1, 3, 4]
+/** What the texts of their rows weigh: names and brackets around them make them the 13 and 16 kB of the two answers. */
+const bytesOfPage = 13_000
+const bytesOfHome = 15_400
 const bytes = Number(process.env['BYTES'])
 const env = readEnv(process.env)
 const { db, pool, prepared, close } = await openDatabase({ url: env.databaseUrl, folder: env.dataDir })
@@ -54,8 +57,8 @@ const small = db
   .where(sql`${rows.id} = ${sql.placeholder('id')}`)
   .prepare('bench_small')
 // As one statement makes a page of several parts: rows of as many selects in JSON that is sent as it comes.
-const parts = async (name: string, firstShelf: number, rowsOf: number[]) => {
-  const weight = Math.floor(bytes / rowsOf.reduce((sum, count) => sum + count, 0))
+const parts = async (name: string, firstShelf: number, rowsOf: number[], ofAll: number) => {
+  const weight = Math.floor(ofAll / rowsOf.reduce((sum, count) => sum + count, 0))
   for (const [part, count] of rowsOf.entries())
     await db.execute(
       sql`insert into bench_rows (shelf, body) select ${firstShelf + part}, repeat(${word}, ${Math.floor(weight / wordBytes)}::int) from generate_series(1, ${count})`,
@@ -70,8 +73,8 @@ const parts = async (name: string, firstShelf: number, rowsOf: number[]) => {
   })
   return async () => `{"data":${(await statement())[0]?.[0] ?? ''}}`
 }
-const page = await parts('bench_page', 10, partsOfPage)
-const home = await parts('bench_home', 20, partsOfHome)
+const page = await parts('bench_page', 10, partsOfPage, bytesOfPage)
+const home = await parts('bench_home', 20, partsOfHome, bytesOfHome)
 app.get('/page', async (_, reply) => reply.type('application/json; charset=utf-8').send(await page()))
 app.get('/home', async (_, reply) => reply.type('application/json; charset=utf-8').send(await home()))
 app.get('/key', async () => ({ data: await key.execute({ id: 1 }) }))
@@ -84,6 +87,12 @@ app.put('/insert', async () => {
 app.put('/save', async () => {
   await small.execute({ id: 2 })
   await db.insert(rows).values({ shelf: 2, body: 'an answer' })
+  return { data: 'x'.repeat(160) }
+})
+// All write one row, and each waits until the one before is on the disk.
+app.put('/rewrite', async () => {
+  await small.execute({ id: 2 })
+  await db.update(rows).set({ body: 'an answer' }).where(eq(rows.id, 2))
   return { data: 'x'.repeat(160) }
 })
 // So many statements in one transaction as a call of buying sends, each of one row; a single one stands by itself.

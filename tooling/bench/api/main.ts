@@ -92,7 +92,7 @@ async function measurePlace({ engine, env }: Place, size: number): Promise<void>
 
 /** What the least that does the like comes to, in shares of a bare server. */
 type Floors = Partial<Record<Kind | 'none', number>>
-type Kind = 'key' | 'list' | 'page' | 'home' | 'insert' | 'save'
+type Kind = 'key' | 'list' | 'page' | 'home' | 'insert' | 'save' | 'hall' | 'rewrite'
 
 /** A target with the floor that it is like, and its goals of performance.md. */
 interface Aimed extends Target {
@@ -104,19 +104,18 @@ interface Aimed extends Target {
 export async function floorsOf(env: NodeJS.ProcessEnv, place: string, part = 'api'): Promise<Floors> {
   await using server = await startServer('floor.ts', { ...env, BYTES: '10000' })
   const floors: Floors = {}
-  for (const [kind, name] of [
+  for (const [kind, name, more] of [
     ['key', 'floor: one row by its key'],
     ['list', 'floor: 24 rows'],
     ['page', 'floor: 6 parts, 17 rows'],
     ['home', 'floor: 10 parts, 51 rows'],
-    ['insert', 'floor: one row written'],
-    ['save', 'floor: one read, one written'],
-  ] as const) {
-    const target = {
-      name,
-      url: `${server.address}/${kind}`,
-      ...((kind === 'insert' || kind === 'save') && { method: 'PUT' as const }),
-    }
+    ['insert', 'floor: one row written', { method: 'PUT' }],
+    ['save', 'floor: one read, one written', { method: 'PUT' }],
+    ['hall', `floor: the same, ${hall} at once`, { method: 'PUT', path: 'save', connections: hall }],
+    ['rewrite', 'floor: all write the same row', { method: 'PUT' }],
+  ] as [Kind, string, { method?: 'PUT'; path?: Kind; connections?: number }?][]) {
+    const { path = kind, ...rest } = more ?? {}
+    const target = { name, url: `${server.address}/${path}`, ...rest }
     floors[kind] = (await reportRatio(server, target, { place, part })).ratio
   }
   return floors
@@ -136,16 +135,16 @@ async function targets(server: Server, cache: 'off' | 'on'): Promise<Aimed[]> {
   ]
   if (cache === 'on') return reads
   const learners = await server.learners(hall + 1)
-  const saving = async (name: string, who: typeof learners): Promise<Aimed> => ({
+  const saving = async (name: string, who: typeof learners, like: Kind): Promise<Aimed> => ({
     ...(await savingTarget(server.address, `saving, ${name}`, who)),
-    like: 'save',
-    goal: { PostgreSQL: 0.2, PGlite: 0.06 },
+    like,
+    ...(who.length > 1 && { goal: { PostgreSQL: 0.2, PGlite: 0.06 } }),
   })
   return [
     ...reads,
-    await saving(`${connections} attempts`, learners.slice(1, connections + 1)),
-    await saving(`${hall} attempts`, learners.slice(1)),
-    await savingTarget(server.address, 'saving, all in one attempt', learners.slice(0, 1)),
+    await saving(`${connections} attempts`, learners.slice(1, connections + 1), 'save'),
+    await saving(`${hall} attempts`, learners.slice(1), 'hall'),
+    await saving('all in one attempt', learners.slice(0, 1), 'rewrite'),
   ]
 }
 

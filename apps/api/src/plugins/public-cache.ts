@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 
 interface Kept {
@@ -8,6 +8,13 @@ interface Kept {
   /** A weak one: the same answer has other bytes when it is compressed on its way. */
   etag: string
   until: number
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How often the cache had been cleared when the answer was asked for. */
+    askedAt: number
+  }
 }
 
 const mostKept = 500
@@ -55,20 +62,20 @@ export class PublicCache {
 /** Serves a scope's answers from the cache and lets browsers and a CDN ask whether theirs still hold. */
 export const publicCache = fp(
   async (app: FastifyInstance, { cache }: { cache: PublicCache }) => {
-    const askedAt = new WeakMap<FastifyRequest, number>()
+    app.decorateRequest('askedAt', 0)
     // Hooks of this scope take callbacks: a promise for each would be a third of a kept answer's work.
     app.addHook('onRequest', (request, reply, done) => {
       const found = cache.find(`${request.locale} ${request.url}`)
       if (found) answer(reply, found, request.headers['if-none-match'])
       else {
-        askedAt.set(request, cache.cleared)
+        request.askedAt = cache.cleared
         done()
       }
     })
     app.addHook('onSend', (request, reply, payload, done) => {
       if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag'))
         return done(null, payload)
-      const made = cache.keep(`${request.locale} ${request.url}`, payload, askedAt.get(request))
+      const made = cache.keep(`${request.locale} ${request.url}`, payload, request.askedAt)
       label(reply, made)
       if (!isKnown(request.headers['if-none-match'], made.etag)) return done(null, made.body)
       reply.code(304).removeHeader('content-type').removeHeader('content-length')

@@ -135,7 +135,12 @@ export async function review(
   courseId: number,
   stars: number,
   row: Partial<typeof reviews.$inferInsert> = {},
-): Promise<void> {
+): Promise<number> {
   const { id } = await account(api)
-  await api.db.insert(reviews).values({ courseId, userId: id, stars, text: `${stars} stars`, ...row })
+  const [written] = await api.db
+    .insert(reviews)
+    .values({ courseId, userId: id, stars, text: `${stars} stars`, ...row })
+    .returning({ id: reviews.id })
+  if (!written) throw new Error('The review was not written.')
+  return written.id
 }

@@ -29,6 +29,7 @@ BEGIN
   NEW.outline_ar := course_outline(NEW.id, 'ar');
   NEW.outline_en := course_outline(NEW.id, 'en');
   NEW.outline_version := answers_version();
+  NEW.has_free_video := EXISTS (SELECT FROM lessons WHERE course_id = NEW.id AND free_preview AND kind = 'video' AND retired_at IS NULL);
   RETURN NEW;
 END $$;
 

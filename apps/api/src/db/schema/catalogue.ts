@@ -1,19 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
   pgTable,
   text,
   unique,
+  type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core'
 import { instructors } from './accounts.ts'
-import type { BilingualText } from './columns.ts'
-import type { LessonFile, LessonPackage, VideoChapter } from './lesson-parts.ts'
+import type { LessonFile, LessonPackage, SampleQuestion, VideoChapter } from './lesson-parts.ts'
 import {
   bilingual,
   bilingualList,
@@ -25,10 +24,9 @@ import {
   moment,
   oneOf,
   reference,
+  tsvector,
   updatedAt,
 } from './columns.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const categories = pgTable(
   'categories',
@@ -48,12 +46,11 @@ export const lessonOrders = ['free', 'sequential'] as const
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 export type CourseLevel = (typeof courseLevels)[number]
 
-/** A question of a course that anyone may try, key and all. It is part of no exam, so that it tells nothing of one. */
-export interface SampleQuestion {
-  body: BilingualText
-  options: { text: BilingualText; correct: boolean }[]
-  explanation: BilingualText
-}
+/** An index of the published courses of which something holds, by what was sold. */
+const bestOf = (name: string, by: Record<'sold' | 'id' | 'state', ExtraConfigColumn>, holds: SQL) =>
+  index(name)
+    .on(by.sold.desc().nullsFirst(), by.id.desc().nullsFirst())
+    .where(sql`${by.state} = 'published' and ${holds}`)
 
 export const courses = pgTable(
   'courses',
@@ -104,6 +101,8 @@ export const courses = pgTable(
     outlineAr: text().notNull().default(''),
     outlineEn: text().notNull().default(''),
     outlineVersion: integer().notNull().default(0),
+    /** Whether one of its videos is a free preview: kept with the outline, so that the home page finds one without looking through lessons. */
+    hasFreeVideo: boolean().notNull().default(false),
     /** For how many months a certificate of this course is valid; null: for ever. */
     certificateMonths: integer(),
     lessonOrder: text().$type<(typeof lessonOrders)[number]>().notNull().default('free'),
@@ -154,9 +153,9 @@ export const courses = pgTable(
     index('courses_category_best_selling')
       .on(table.categoryId, table.sold.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.state} = 'published'`),
-    index('courses_sampled')
-      .on(table.sold.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${table.state} = 'published' and ${table.sampleQuestion} is not null`),
+    bestOf('courses_sampled', table, sql`${table.sampleQuestion} is not null`),
+    bestOf('courses_free', table, sql`${table.price} = 0`),
+    bestOf('courses_previewed', table, sql`${table.hasFreeVideo}`),
     index('courses_instructor').on(
       table.instructorId,
       table.publishedAt.desc().nullsFirst(),

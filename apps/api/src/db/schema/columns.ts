@@ -28,6 +28,7 @@ export const multirange = customType<{ data: string; config: { of: 'int4' | 'int
   dataType: config => `${config?.of ?? 'int4'}multirange`,
 })
 /** Bytes as they came. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const currency = () => char({ length: 3 }).notNull().default('SAR')
 

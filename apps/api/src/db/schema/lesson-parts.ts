@@ -53,3 +53,10 @@ export interface LessonPackage {
   /** Of cmi5 alone: the groups of parts whose end is stated, by the keys. */
   blocks?: { key: string; parts: string[] }[]
 }
+
+/** A question of a course that anyone may try, key and all. It is part of no exam, so that it tells nothing of one. */
+export interface SampleQuestion {
+  body: BilingualText
+  options: { text: BilingualText; correct: boolean }[]
+  explanation: BilingualText
+}

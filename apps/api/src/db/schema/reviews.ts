@@ -25,8 +25,15 @@ export const reviews = pgTable(
     reply: text(),
     repliedAt: moment(),
     createdAt: createdAt(),
+    /** The script of its text, if the home page may show it: published, with four stars or more, and a few words long. */
+    voice: text().generatedAlwaysAs(
+      sql`case when hidden_at is null and stars >= 4 and char_length(text) between 30 and 240 then case when text ~ '[\u0621-\u064a]' then 'ar' else 'en' end end`,
+    ),
   },
   table => [
+    index('reviews_voices')
+      .on(table.voice, table.stars, table.id)
+      .where(sql`${table.voice} is not null`),
     unique('reviews_learner').on(table.courseId, table.userId),
     index('reviews_person').on(table.userId),
     index('reviews_newest').on(

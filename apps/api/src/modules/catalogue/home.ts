@@ -2,64 +2,110 @@ import type pg from 'pg'
 import { readyCard } from '../../db/answers/ready.ts'
 import { textStatement } from '../../db/statement.ts'
 import type { Locale } from '../../locale.ts'
-import { joinObjects } from '../../plugins/ready-json.ts'
 import { sampleFields } from './sample-question.ts'
 
-/** Courses taught in the reader's language come before others. */
-const theirs = (locale: Locale) => `(c.languages @> array['${locale}']::text[]) desc`
+/** Best sellers looked through at most for one with a video or a question, and reviews for three: a burst of one course is to leave others room. */
+const mostCourses = 100
+const mostReviews = 40
+
 const courseName = (locale: Locale) =>
   `json_build_object('id', c.id, 'title', in_language(c.title, '${locale}'))`
 
-/**
- * The video of the best seller that anyone may watch. It looks through the best sellers alone: a catalogue may have none. Its words are picked once it is
- * found, not for each that could be it.
- */
+/** The rows of one select after the other, as far as they are asked for: the second is not run where the first has given enough. */
+const inTurn = (...selects: string[]) => selects.map(select => `(${select})`).join(' union all ')
+
+/** The best sellers of which something holds, by columns of theirs: first those that are taught in the reader's language, then all. */
+const bestSellers = (columns: string, condition: string, locale: Locale) => {
+  const sold = (more: string) =>
+    `select ${columns}${more} from courses where state = 'published' and ${condition} order by sold desc, id desc limit ${mostCourses}`
+  return inTurn(
+    `select ${columns} from (${sold(', languages')}) c where languages @> array['${locale}']::text[]`,
+    sold(''),
+  )
+}
+
+/** The video of the best seller that anyone may watch. Its words are picked once it is found, not for each that could be it. */
 const previewSql = (locale: Locale) => `
   select row_to_json(p) from (select f.id, in_language(f.lesson, '${locale}') as title, f.duration_seconds,
       json_build_object('id', f.course_id, 'title', in_language(f.title, '${locale}')) as course,
       (select json_build_object('id', k.id, 'slug', k.slug, 'name', in_language(k.name, '${locale}')) from categories k where k.id = f.category_id) as category
     from (select l.id, l.title as lesson, l.duration_seconds, c.id as course_id, c.title, c.category_id
-      from (select id, title, category_id, languages, sold from courses where state = 'published' order by sold desc, id desc limit 100) c
-      join lessons l on l.course_id = c.id and l.free_preview and l.kind = 'video' and l.retired_at is null and l.opens_at is null and l.opens_after_days is null
-      order by ${theirs(locale)}, c.sold desc, c.id desc, l.position limit 1) f) p`
+      from (${bestSellers('id, title, category_id', 'has_free_video', locale)}) c
+      cross join lateral (select id, title, duration_seconds from lessons where course_id = c.id and free_preview and kind = 'video' and retired_at is null
+        and opens_at is null and opens_after_days is null order by position limit 1) l limit 1) f) p`
 
 /** A question that anyone may try, of the best seller that has one; its key stays here (sample-question.ts). */
 const sampleSql = (locale: Locale) => `
   select row_to_json(q) from (select ${courseName(locale)} as course, ${sampleFields('c', locale)}
-    from (select c.id, c.title, c.sample_question from courses c where c.state = 'published' and c.sample_question is not null
-      order by ${theirs(locale)}, c.sold desc, c.id desc limit 1) c) q`
+    from (${bestSellers('id, title, sample_question', 'sample_question is not null', locale)} limit 1) c) q`
 
-/** What learners said of different courses, in the reader's script first: among the newest reviews, those that say something in a few words. */
-const voicesSql = (locale: Locale) => `
-  select json_agg(row_to_json(v)) from (select f.id, f.name, f.avatar, f.stars, f.text,
-      json_build_object('id', f.course_id, 'title', in_language(f.title, '${locale}')) as course
-    from (select r.id, w.name, w.avatar, r.stars, r.text, c.id as course_id, c.title
-      from (select distinct on (course_id) id, course_id, user_id, stars, text, (text ~ '[\u0621-\u064a]') = ${locale === 'ar'} as is_theirs
-        from (select id, course_id, user_id, stars, text from reviews where hidden_at is null order by id desc limit 300) recent
-        where stars >= 4 and char_length(text) between 30 and 240
-        order by course_id, is_theirs desc, stars desc, id desc) r
-      join courses c on c.id = r.course_id and c.state = 'published'
-      join users w on w.id = r.user_id and w.name <> '—'
-      order by r.is_theirs desc, r.stars desc, c.sold desc, r.id desc limit 3) f) v`
+/**
+ * What learners said of three courses: in the reader's script first, then those with the most stars, then the newest, and of each course the first.
+ * The courses and the people are asked for one voice after the other until there are three; a plain join would ask for all.
+ */
+const voicesSql = (locale: Locale) => {
+  const inScript = (script: Locale) =>
+    `select id, course_id, user_id, stars, text, ${script === locale} as is_theirs from reviews where voice = '${script}' order by stars desc, id desc limit ${mostReviews}`
+  return `
+  select json_agg(row_to_json(v)) from (select r.id, w.name, w.avatar, r.stars, r.text, ${courseName(locale)} as course
+    from (select * from (select distinct on (course_id) * from (select * from (${inTurn(inScript(locale), inScript(locale === 'ar' ? 'en' : 'ar'))}) s limit ${mostReviews}) s
+        order by course_id, is_theirs desc, stars desc, id desc) d order by is_theirs desc, stars desc, id desc) r
+      cross join lateral (select id, title from courses where id = r.course_id and state = 'published' offset 0) c
+      cross join lateral (select name, avatar from users where id = r.user_id and name <> '—' offset 0) w
+    limit 3) v`
+}
 
-/** The home page in one statement: best sellers, newest, and the other fields of `Home` (schema.ts) by name. */
-const homeSql = (locale: Locale) => `
-select
-  (select string_agg(card, ',') from (select ${readyCard('courses', locale)} as card from courses where state = 'published' order by sold desc, id desc limit 8) best),
-  (select string_agg(card, ',') from (select ${readyCard('courses', locale)} as card from courses where state = 'published' order by published_at desc, id desc limit 8) newest),
-  (select string_agg(card, ',') from (select ${readyCard('courses', locale)} as card from courses where state = 'published' and price = 0 order by sold desc, id desc limit 8) free),
-  (select row_to_json(home)::text from (select
-    coalesce((select json_agg(row_to_json(k)) from (select id, slug, in_language(name, '${locale}') as name, course_count from categories order by position, id) k), '[]') as categories,
-    coalesce((select json_agg(row_to_json(t)) from (select i.id, in_language(i.name, '${locale}') as name, in_language(i.title, '${locale}') as title, u.avatar,
-        i.course_count, i.student_count, list_in_language(i.expertise, '${locale}') as expertise
-      from instructors i join users u on u.id = i.user_id where i.state = 'approved' order by i.student_count desc, i.id limit 6) t), '[]') as teachers,
-    coalesce((select json_agg(row_to_json(f)) from (select id, in_language(question, '${locale}') as question, in_language(answer, '${locale}') as answer
-      from (select * from faqs order by position limit 6) faqs order by position) f), '[]') as faqs,
-    (${previewSql(locale)}) as preview, (${sampleSql(locale)}) as sample, coalesce((${voicesSql(locale)}), '[]') as voices,
-    (select row_to_json(n) from (select
-        coalesce(max(value) filter (where name = 'courses_published'), 0) as courses, coalesce(max(value) filter (where name = 'learners'), 0) as learners,
-        coalesce(max(value) filter (where name = 'instructors_approved'), 0) as teachers, coalesce(max(value) filter (where name = 'enrolments'), 0) as enrolments
-      from counter_totals) n) as numbers) home)`
+/** Counters with what is not folded yet, in one pass over both: the view `counter_totals` would look through the second once for each. */
+const numbersSql = `
+  select row_to_json(n) from (select
+      coalesce(sum(value) filter (where name = 'courses_published'), 0) as courses, coalesce(sum(value) filter (where name = 'learners'), 0) as learners,
+      coalesce(sum(value) filter (where name = 'instructors_approved'), 0) as teachers, coalesce(sum(value) filter (where name = 'enrolments'), 0) as enrolments
+    from (select name, value::bigint as value from counters union all select name, delta from counter_deltas) c) n`
+
+const cardsSql = (condition: string, order: string, locale: Locale) => `
+  select string_agg(card, ',') from (select ${readyCard('courses', locale)} as card from courses where ${condition} order by ${order} desc, id desc limit 8) c`
+
+/** The fields of `Home` (schema.ts) in their order: SQL for the JSON of each, and what stands where there is nothing. */
+const fields = (locale: Locale): [name: string, json: string, none: string][] => [
+  [
+    'categories',
+    `
+  select json_agg(row_to_json(k)) from (select id, slug, in_language(name, '${locale}') as name, course_count from categories order by position, id) k`,
+    '[]',
+  ],
+  [
+    'teachers',
+    `
+  select json_agg(row_to_json(t)) from (select i.id, in_language(i.name, '${locale}') as name, in_language(i.title, '${locale}') as title, u.avatar,
+      i.course_count, i.student_count, list_in_language(i.expertise, '${locale}') as expertise
+    from instructors i join users u on u.id = i.user_id where i.state = 'approved' order by i.student_count desc, i.id limit 6) t`,
+    '[]',
+  ],
+  [
+    'faqs',
+    `
+  select json_agg(row_to_json(f)) from (select id, in_language(question, '${locale}') as question, in_language(answer, '${locale}') as answer
+    from (select * from faqs order by position limit 6) faqs order by position) f`,
+    '[]',
+  ],
+  ['preview', previewSql(locale), 'null'],
+  ['sample', sampleSql(locale), 'null'],
+  ['voices', voicesSql(locale), '[]'],
+  ['numbers', numbersSql, 'null'],
+]
+
+/** The home page in one statement, and as one text: what is put together here would be copied again by this process. */
+const homeSql = (locale: Locale) => {
+  const cards = [
+    ['best_selling', cardsSql("state = 'published'", 'sold', locale)],
+    ['newest', cardsSql("state = 'published'", 'published_at', locale)],
+    ['free', cardsSql("state = 'published' and price = 0", 'sold', locale)],
+  ].map(([name, json]) => `'"${name}":[', (${json}), ']'`)
+  const rest = fields(locale).map(
+    ([name, json, none]) => `'"${name}":', coalesce((${json})::text, '${none}')`,
+  )
+  return `select concat('{"data":{', ${[...cards, ...rest].join(", ',', ")}, '}}')`
+}
 
 /** The home page, ready to send. */
 export class HomeReader {
@@ -73,7 +119,6 @@ export class HomeReader {
 
   async json(locale: Locale): Promise<string> {
     const [row] = await this.#read[locale]()
-    const [best, newest, free, rest] = row ?? []
-    return `{"data":${joinObjects(`{"best_selling":[${best ?? ''}],"newest":[${newest ?? ''}],"free":[${free ?? ''}]}`, rest ?? '')}}`
+    return row?.[0] ?? ''
   }
 }

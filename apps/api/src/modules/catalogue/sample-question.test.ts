@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { courses, lessons, users } from '../../db/schema/index.ts'
+import { courses, lessons, reviews, users } from '../../db/schema/index.ts'
 import { account } from '../../testing/accounts.ts'
 import { course, curriculum, review } from '../../testing/catalogue.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -90,6 +90,33 @@ test('the video of the home page is one that a visitor may open', async () => {
   expect((await home()).data.preview?.id).not.toBe(lessonIds[0])
 })
 
+test('the video is found past a hundred better sellers without one, and as soon as it is free', async () => {
+  const { courseId, lessonIds } = await curriculum(
+    api,
+    1,
+    { sold: 1 },
+    { kind: 'video', media: 'a.mp4', durationSeconds: 60, freePreview: false },
+  )
+  for (let n = 0; n < 101; n += 1) await course(api, { sold: 2 })
+  const found = async () => {
+    api.cache.clear()
+    return (await home()).data.preview?.id
+  }
+  const set = async (given: object) => {
+    await api.db
+      .update(lessons)
+      .set(given)
+      .where(eq(lessons.id, lessonIds[0] ?? 0))
+    return found()
+  }
+  await api.db.update(lessons).set({ freePreview: false }).where(ne(lessons.courseId, courseId))
+  expect(await found()).toBeUndefined()
+  expect(await set({ freePreview: true })).toBe(lessonIds[0])
+  expect(await set({ opensAt: new Date(Date.now() + 60_000) })).toBeUndefined()
+  expect(await set({ opensAt: null })).toBe(lessonIds[0])
+  expect(await set({ retiredAt: new Date() })).toBeUndefined()
+})
+
 test('voices are published reviews with words, in the reader’s script first, and never of an erased person', async () => {
   const say = async (text: string, given: object = {}) => {
     const id = await course(api)
@@ -110,6 +137,35 @@ test('voices are published reviews with words, in the reader’s script first, a
   }
   expect(await texts('ar')).toEqual([arabic, english])
   expect(await texts('en')).toEqual([english, arabic])
+})
+
+test('a course has one voice, and another as soon as that is hidden, its author gone or the course no longer published', async () => {
+  const id = await course(api)
+  const authors = [await account(api), await account(api), await account(api)]
+  const texts = ['four', 'five', 'five again'].map(
+    stars => `These are the words of ${stars} stars, and long enough.`,
+  )
+  const ids: number[] = []
+  for (const [n, text] of texts.entries())
+    ids.push(await review(api, id, n === 0 ? 4 : 5, { text, userId: authors[n]?.id }))
+  const voice = async () => {
+    api.cache.clear()
+    const { voices } = (await home()).data
+    return voices.filter(one => texts.includes(one.text)).map(one => texts.indexOf(one.text))
+  }
+  expect(await voice()).toEqual([2])
+  await api.db
+    .update(reviews)
+    .set({ hiddenAt: new Date() })
+    .where(eq(reviews.id, ids[2] ?? 0))
+  expect(await voice()).toEqual([1])
+  await api.db
+    .update(reviews)
+    .set({ stars: 3 })
+    .where(eq(reviews.id, ids[1] ?? 0))
+  expect(await voice()).toEqual([0])
+  await api.db.update(courses).set({ state: 'archived' }).where(eq(courses.id, id))
+  expect(await voice()).toEqual([])
 })
 
 test('free courses are a row of their own', async () => {

@@ -209,6 +209,8 @@ const mostLate = 200
  * the database; the trace is written with it. Where an exam has sections, only the one under way takes answers, and the one that has ended those that were made in its time and arrive within the
  * grace. Where an exam goes forward only, an answer counts that was made before anything on a later page, and
  * arrives within the grace of a deadline after the first such one. The trace has an essay, which is saved many times over, by length and hash; and of what comes after the end as much as {@link mostLate}. Every column of the reply is there whether or not the answer was stored, so that an error can give the reason.
+ * `offset 0` has what was chosen worked out once: without it the planner writes the whole expression wherever it is named, and a statement of thirty
+ * subselects takes longer to begin than to run.
  */
 export const saveAnswersSql = `
 with given as (
@@ -239,7 +241,7 @@ with given as (
       else c.value ? 'text' and length(c.value ->> 'text') <= ${shortTextLength} end, false) as fits
   from attempt t join attempt_questions q on q.attempt_id = t.attempt_id and q.question_id = t.question_id
   join questions x on x.id = q.question_id
-  cross join lateral (select ${chosenKeysText('t.value', 'q.option_order')} as value) c
+  cross join lateral (select ${chosenKeysText('t.value', 'q.option_order')} as value offset 0) c
 ), passed as materialized (
   select k.n from asked k where k.is_elsewhere or k.is_forward and (${isPassedText({ attempt: 'k.attempt_id', page: 'k.page', pageSize: 'k.page_size', madeAt: 'k.made_at', now: 'k.now' })}
     or exists (select from asked o where o.attempt_id = k.attempt_id and o.fits and o.page > k.page and o.made_at < k.made_at))
