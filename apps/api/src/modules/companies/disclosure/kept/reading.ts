@@ -56,7 +56,8 @@ export function keptListed(member: CompanyMembership, kept: KeptYear, hadElsewhe
   const learnedSince = isPast(kept)
     ? sql`false`
     : sql`exists (select from (${learned}) f where ${isFresh(kept.companyId)} and f.seconds > 0)`
-  return sql`select k.employee_id from ${employeeYears} k where ${ofUnmarked(member, kept)} and (k.is_employed or k.seconds > 0
+  // Not joined with the departments of a branch: how few people it takes to be so is not known, and each department would be gone through for each.
+  return sql`select k.employee_id from ${employeeYears} k where (${ofUnmarked(member, kept)}) is true and (k.is_employed or k.seconds > 0
     or exists (select from ${employees} where ${employees.id} = k.employee_id and (${hadElsewhere} or ${learnedSince}) offset 0))`
 }
 
