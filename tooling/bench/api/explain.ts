@@ -30,8 +30,7 @@ export function explainer(pool: OpenDatabase['pool']) {
       const plans: Plan[] = []
       for (const { text, values } of sent) {
         if (!/^\s*(select|with)\b/i.test(text)) continue
-        const plan = await planOf(pool, { text, values })
-        const ms = Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1] ?? 0)
+        const { ms, plan } = await quickestOf(pool, { text, values })
         if (ms > 1 || plan.startsWith(unfinished)) plans.push({ ms, plan })
       }
       return plans
@@ -39,7 +38,18 @@ export function explainer(pool: OpenDatabase['pool']) {
   }
 }
 
+const runs = 3
 const unfinished = 'Not run to its end'
+
+/** What else the machine does only makes a plan take longer. */
+async function quickestOf(pool: OpenDatabase['pool'], statement: Sent): Promise<Plan> {
+  const plans: Plan[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const plan = await planOf(pool, statement)
+    plans.push({ ms: Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1] ?? 0), plan })
+  }
+  return plans.reduce((quickest, plan) => (plan.ms < quickest.ms ? plan : quickest))
+}
 
 /** With its times; what takes longer than a statement may is planned alone. */
 async function planOf(pool: OpenDatabase['pool'], { text, values }: Sent): Promise<string> {

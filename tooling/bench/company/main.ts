@@ -16,7 +16,7 @@ import { askForDays, openDirectory, payOnce, signInMembers } from './known.ts'
 /** Goals of company.md, p95 in milliseconds. */
 const goals = { PostgreSQL: 50, PGlite: 150 }
 const warmUps = 1
-const leastAsked = 15
+const leastAsked = 30
 /** Of so many of a call's addresses plans are printed. */
 const mostExplained = 4
 /** What finance sees of the portal: no people. */

@@ -7,19 +7,24 @@ interface Page<Row> {
 }
 
 /**
- * Reads a list of the company API to its end, two rows a page, each by the cursor of the one before.
+ * Reads a list of the company API to its end, each page by the cursor of the one before.
+ * @param limit rows of a page
  * @param between done after each page, as when somebody adds a row meanwhile
  */
 export async function everyPage<Row>(
   api: TestApi,
   token: string,
   path: string,
-  { locale = 'ar', between }: { locale?: Locale; between?: () => Promise<unknown> } = {},
+  {
+    locale = 'ar',
+    limit = 2,
+    between,
+  }: { locale?: Locale; limit?: number; between?: () => Promise<unknown> } = {},
 ): Promise<Row[]> {
   const rows: Row[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
-    const query = `limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`
+    const query = `limit=${limit}${cursor === '' ? '' : `&cursor=${cursor}`}`
     const address = `/company-api/v1${path}${path.includes('?') ? '&' : '?'}${query}`
     const answer = await api.as(token, locale)('GET', address)
     if (answer.statusCode !== 200) throw new Error(`${address}: ${answer.body}`)

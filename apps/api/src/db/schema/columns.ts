@@ -1,5 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { bigint, char, check, customType, jsonb, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  char,
+  check,
+  customType,
+  integer,
+  jsonb,
+  timestamp,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 
 /** A text that people read, in one or both of the product's languages. */
 export interface BilingualText {
@@ -45,3 +54,6 @@ export function oneOf(name: string, column: AnyPgColumn, values: readonly string
 function list(values: readonly string[]): SQL {
   return sql.raw(values.map(value => `'${value}'`).join(', '))
 }
+
+/** In how many ways a person stands with requirements: a bit for each way, at the place of its code in a number of `standings`. */
+export const waysToStand = () => integer().generatedAlwaysAs(sql`standing_ways(standings)`)

@@ -213,7 +213,18 @@ export const employees = pgTable(
     index('employees_name_arabic_first').on(table.companyId, sql`${arabicFirst(table.nameKeyAr)}`, table.id),
     // With what branches, requests and reports ask of it beside, so that it alone is read for them.
     index('employees_state').on(table.companyId, table.state, table.departmentId, table.id),
-    index('employees_in_department').on(table.companyId, table.departmentId, table.id),
+    // Lists of many by what else is known of them take from it alone who they are, and by which names they stand.
+    index('employees_in_department').on(
+      table.companyId,
+      table.departmentId,
+      table.id,
+      table.nameKeyAr,
+      table.nameKeyEn,
+      table.state,
+      table.userId,
+      table.joinedOn,
+      table.managerId,
+    ),
     // Counts of departments, and of who of a branch is in a group, are read from it alone.
     index('employees_present')
       .on(table.companyId, table.departmentId, table.id)

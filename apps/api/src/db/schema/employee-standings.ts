@@ -1,5 +1,5 @@
 import { bigint, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { reference } from './columns.ts'
+import { reference, waysToStand } from './columns.ts'
 import { employees } from './companies.ts'
 
 /**
@@ -16,6 +16,7 @@ export const employeeStandings = pgTable(
     basis: text().notNull().default(''),
     /** One number for each requirement that is made of the person: its id and where they stand. */
     standings: bigint({ mode: 'number' }).array().notNull().default([]),
+    ways: waysToStand(),
   },
   table => [
     primaryKey({ columns: [table.companyId, table.employeeId] }),
@@ -25,5 +26,6 @@ export const employeeStandings = pgTable(
       foreignColumns: [employees.companyId, employees.id],
     }).onDelete('cascade'),
     index('employee_standings_basis').on(table.companyId, table.basis),
+    index('employee_standings_ways').on(table.companyId, table.ways, table.employeeId),
   ],
 )

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, foreignKey, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment, reference } from './columns.ts'
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, moment, reference, waysToStand } from './columns.ts'
 import { companies, employees } from './companies.ts'
 
 /**
@@ -41,9 +51,11 @@ export const pastStandings = pgTable(
     dayId: reference().notNull(),
     employeeId: reference().notNull(),
     standings: bigint({ mode: 'number' }).array().notNull(),
+    ways: waysToStand(),
   },
   table => [
     primaryKey({ columns: [table.dayId, table.employeeId] }),
+    index('past_standings_ways').on(table.dayId, table.ways, table.employeeId),
     foreignKey({
       name: 'past_standings_day',
       columns: [table.companyId, table.dayId],

@@ -12,12 +12,14 @@ import { employeesWho } from '../employees/filter.ts'
 import { peopleOn } from '../requirements/as-of.ts'
 import { peopleColumns } from '../reports/adding-up.ts'
 import { factsOf } from '../reports/facts.ts'
-import { isMarked, keptSeconds, keptYear } from './kept/reading.ts'
+import { isMarked, keptListed, keptSeconds, keptYear } from './kept/reading.ts'
 import { periodOf } from './period.ts'
 
 /** Whom a list of training is narrowed to. */
 interface Narrowed {
   q?: string | undefined
+  /** Selects the ids of few, who are looked up one by one. */
+  among?: SQL
 }
 
 /**
@@ -28,16 +30,30 @@ export async function trainingOf(
   db: Connection,
   member: CompanyMembership,
   year: number,
-  narrowed: Narrowed = {},
+  { q, among }: Narrowed = {},
 ): Promise<SQL> {
   const { companyId } = member
-  const who = employeesWho(member, narrowed)
+  const who = and(employeesWho(member, { q }), among && sql`${employees.id} in (${among})`)
   const kept = await keptYear(db, companyId, year)
-  if (kept === null) return withElsewhere(reckoned(companyId, year, who), companyId, year)
-  const all = [keptSeconds(member, kept, narrowed.q === undefined ? undefined : who)]
+  if (kept === null) return withElsewhere(reckoned(companyId, year, who), companyId, year, among)
+  const all = [keptSeconds(member, kept, q === undefined && among === undefined ? undefined : who)]
   if (kept.marked.length > 0)
     all.push(reckoned(companyId, year, and(who, isMarked(kept, sql`${employees.id}`))))
-  return withElsewhere(sql.join(all, sql` union all `), companyId, year)
+  return withElsewhere(sql.join(all, sql` union all `), companyId, year, among)
+}
+
+/** Selects `employee_id` of all whom the list of a year has; null where what everybody had has to be reckoned for it. */
+export async function listedOf(db: Connection, member: CompanyMembership, year: number): Promise<SQL | null> {
+  const { companyId } = member
+  const kept = await keptYear(db, companyId, year)
+  if (kept === null) return null
+  const hadElsewhere = sql`exists (select from ${outsideTrainings} where ${outsideTrainings.employeeId} = ${employees.id}
+    and ${isElsewhere(companyId, year)} and ${outsideTrainings.minutes} > 0)`
+  const unmarked = keptListed(member, kept, hadElsewhere)
+  if (kept.marked.length === 0) return unmarked
+  const who = and(employeesWho(member, {}), isMarked(kept, sql`${employees.id}`))
+  const marked = withElsewhere(reckoned(companyId, year, who), companyId, year)
+  return sql`${unmarked} union all select t.id from (${marked}) t where ${isListed}`
 }
 
 /** What people learned in a year, as the days of learning say: `id`, `department_id`, `is_employed`, `seconds`. */
@@ -52,16 +68,22 @@ function reckoned(companyId: number, year: number, who: SQL | undefined): SQL {
     where ${who}`
 }
 
-/** Adds to what people learned in a year what they had elsewhere. */
-function withElsewhere(learned: SQL, companyId: number, year: number): SQL {
+/** The condition for what people had elsewhere in a year. */
+function isElsewhere(companyId: number, year: number): SQL {
   const { from, to } = periodOf(year)
+  return sql`${outsideTrainings.companyId} = ${companyId} and ${outsideTrainings.removedAt} is null
+    and ${outsideTrainings.completedOn} between ${from} and ${to}`
+}
+
+/** Adds to what people learned in a year what they had elsewhere. @param among selects the ids of those who learned, where they are few */
+function withElsewhere(learned: SQL, companyId: number, year: number, among?: SQL): SQL {
+  const ofThem = among ? sql`and ${outsideTrainings.employeeId} in (${among})` : sql``
   return sql`
     select p.id, p.department_id, p.is_employed, p.seconds::float8 as platform, coalesce(o.seconds, 0) as outside,
       coalesce(o.cost, 0) as outside_cost
     from (${learned}) p left join (select ${outsideTrainings.employeeId} as employee_id, (sum(${outsideTrainings.minutes}) * 60)::float8 as seconds,
         sum(${outsideTrainings.cost})::float8 as cost
-      from ${outsideTrainings} where ${outsideTrainings.companyId} = ${companyId} and ${outsideTrainings.removedAt} is null
-        and ${outsideTrainings.completedOn} between ${from} and ${to} group by 1) o on o.employee_id = p.id`
+      from ${outsideTrainings} where ${isElsewhere(companyId, year)} ${ofThem} group by 1) o on o.employee_id = p.id`
 }
 
 /** The same of what was disclosed, as it was kept; departments are those in which people are now. */

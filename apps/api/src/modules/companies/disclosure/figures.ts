@@ -37,13 +37,17 @@ export async function readFigures(
   { year, rules, training }: Asked,
 ): Promise<DisclosureFigures> {
   const { rows } = await db.execute<Row>(sql`
-    with t as (${training}), sums as (
-      select grouping(t.department_id) = 1 as is_total, t.department_id, count(*) filter (where t.is_employed)::int as headcount,
-        count(*) filter (where t.platform + t.outside > 0)::int as trainees,
-        count(*) filter (where t.is_employed and ${isShort(rules)})::int as under_minimum,
-        coalesce(sum(t.platform), 0)::float8 as platform_seconds, coalesce(sum(t.outside), 0)::float8 as outside_seconds,
-        coalesce(sum(t.outside_cost), 0)::float8 as outside_cost
-      from t group by grouping sets ((), (t.department_id))
+    with t as (${training}), each as (
+      select t.department_id, count(*) filter (where t.is_employed) as headcount, count(*) filter (where t.platform + t.outside > 0) as trainees,
+        count(*) filter (where t.is_employed and ${isShort(rules)}) as under_minimum,
+        sum(t.platform) as platform, sum(t.outside) as outside, sum(t.outside_cost) as outside_cost
+      from t group by t.department_id
+    ), sums as (
+      select grouping(e.department_id) = 1 as is_total, e.department_id, coalesce(sum(e.headcount), 0)::int as headcount,
+        coalesce(sum(e.trainees), 0)::int as trainees, coalesce(sum(e.under_minimum), 0)::int as under_minimum,
+        coalesce(sum(e.platform), 0)::float8 as platform_seconds, coalesce(sum(e.outside), 0)::float8 as outside_seconds,
+        coalesce(sum(e.outside_cost), 0)::float8 as outside_cost
+      from each e group by grouping sets ((), (e.department_id))
     )
     select t.*, t.department_id::float8 as id, ${departmentName} as name from sums t order by t.is_total desc, t.department_id nulls last`)
   const [total, ...departments] = rows

@@ -2,14 +2,14 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { nameIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import { employees, type DisclosureRules } from '../../../db/schema/index.ts'
+import { type DisclosureRules, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { type Cursor, decodeCursor, pageOf } from '../../cursor.ts'
 import { nameOrder } from '../reports/name-order.ts'
 import { findClosed } from './closed.ts'
-import { departmentName, disclosedTrainingOf, isListed, trainingOf } from './facts.ts'
+import { departmentName, disclosedTrainingOf, isListed, listedOf, trainingOf } from './facts.ts'
 import { isShort, personalUnits, readRules, weightOf } from './rules.ts'
 import type { DisclosurePeopleFilters, DisclosurePeopleQuery } from './schema.ts'
 
@@ -24,21 +24,28 @@ interface Row extends Record<string, unknown> {
   total: number
 }
 
-/** The people that a list has, as rows `t`, and the rules that they are measured by. @throws AppError `not_found` for what was not disclosed */
-async function asked(
+/** A year as it is asked for, and the rules that its people are measured by. @throws AppError `not_found` for what was not disclosed */
+async function termsOf(db: Connection, { companyId }: CompanyMembership, query: DisclosurePeopleFilters) {
+  const closed = await findClosed(db, companyId, query.year)
+  if (query.disclosed === true && closed === null) throw new AppError('not_found')
+  const rules = closed?.rules ?? (await readRules(db, companyId))
+  return { rules, disclosedId: query.disclosed === true ? closed?.id : undefined }
+}
+
+type Terms = Awaited<ReturnType<typeof termsOf>>
+
+/** The people that a list has, as rows `t`. */
+async function listedBy(
   db: Connection,
   member: CompanyMembership,
   query: DisclosurePeopleFilters,
-): Promise<{ rules: DisclosureRules; rows: SQL }> {
-  const closed = await findClosed(db, member.companyId, query.year)
-  const rules = closed?.rules ?? (await readRules(db, member.companyId))
-  if (query.disclosed === true && closed === null) throw new AppError('not_found')
+  { rules, disclosedId }: Terms,
+): Promise<SQL> {
   const training =
-    query.disclosed === true && closed !== null
-      ? disclosedTrainingOf(member, closed.id, query)
-      : await trainingOf(db, member, query.year, query)
-  const which = query.under === true ? sql`t.is_employed and ${isShort(rules)}` : isListed
-  return { rules, rows: sql`(${training}) t where ${which}` }
+    disclosedId === undefined
+      ? await trainingOf(db, member, query.year, query)
+      : disclosedTrainingOf(member, disclosedId, query)
+  return sql`(${training}) t where ${query.under === true ? sql`t.is_employed and ${isShort(rules)}` : isListed}`
 }
 
 /** How many people a list of a year has. */
@@ -47,7 +54,7 @@ export async function countPeople(
   member: CompanyMembership,
   query: DisclosurePeopleFilters,
 ): Promise<number> {
-  const { rows: listed } = await asked(db, member, query)
+  const listed = await listedBy(db, member, query, await termsOf(db, member, query))
   const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${listed}`)
   return rows[0]?.total ?? 0
 }
@@ -65,14 +72,22 @@ export async function listPeople(
   const { sort = 'name', limit = 50 } = query
   const isByName = sort === 'name' || sort === '-name'
   const cursor = decodeCursor(query.cursor, sort, isByName ? 'text' : 'number')
-  const { rules, rows: listed } = await asked(db, member, query)
+  const slice = { locale, limit, cursor }
+  const terms = await termsOf(db, member, query)
+  const all = isByName && isOfAll(query) ? await listedOf(db, member, query.year) : null
   const { page, order } = isByName
-    ? pageByName(member, { sort, locale, limit, cursor })
-    : pageByUnits(rules, { sort, locale, limit, cursor })
+    ? pageByName(member, { sort, ...slice }, all)
+    : pageByUnits(terms.rules, { sort, ...slice })
+  // Of the page alone where it is known without what they had who is listed.
+  const found =
+    all === null
+      ? sql`listed as materialized (select t.* from ${await listedBy(db, member, query, terms)}), page as materialized (${page})`
+      : sql`page as materialized (${page}), listed as (${await trainingOf(db, member, query.year, { among: sql`select id from page` })})`
+  const count = all === null ? sql`(select count(*) from listed)` : sql`(select count(*) from (${all}) a)`
   const { rows } = await db.execute<Row>(sql`
-    with listed as materialized (select t.* from ${listed}), page as materialized (${page})
+    with ${found}
     select p.id::float8 as id, p.name, p.number, ${departmentName} as department, t.platform, t.outside, p.sort_key,
-      (select count(*) from listed)::int as total
+      ${cursor === null ? sql`${count}::int` : sql`${cursor.total}::float8`} as total
     from page p join listed t on t.id = p.id order by ${order}`)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
@@ -86,11 +101,15 @@ export async function listPeople(
       department: row.department && pick(row.department, locale),
       platform_seconds: row.platform,
       outside_seconds: row.outside,
-      ...personalUnits(rules, row.platform, row.outside),
+      ...personalUnits(terms.rules, row.platform, row.outside),
     }),
     row => ({ sort, value: row.sort_key, id: row.id, total }),
   )
 }
+
+/** Whether nobody of a year is left out. */
+const isOfAll = ({ q, under, disclosed }: DisclosurePeopleFilters) =>
+  q === undefined && under !== true && disclosed !== true
 
 interface PageAsked<Sort> {
   sort: Sort
@@ -102,15 +121,18 @@ interface PageAsked<Sort> {
 const named = (locale: Locale) =>
   sql`${employees.id} as id, ${nameIn(locale, 'employees')} as name, ${employees.number} as number`
 
-/** In the order of an index, each looked up among those `listed`: a join would have all of them sorted. */
+/** In the order of an index, each looked up among `all`, or those `listed`: a join would have all of them sorted. */
 function pageByName(
   { companyId }: CompanyMembership,
   { sort, locale, limit, cursor }: PageAsked<'name' | '-name'>,
+  all: SQL | null,
 ) {
   const { key, by, ofPage, after } = nameOrder(locale, sort)
   const which = and(
     eq(employees.companyId, companyId),
-    sql`(${employees.id} in (select l.id from listed l)) is true`,
+    all === null
+      ? sql`(${employees.id} in (select l.id from listed l)) is true`
+      : sql`exists (select from (${all}) a where a.employee_id = ${employees.id} offset 0)`,
     cursor ? after(cursor) : undefined,
   )
   const page = sql`select ${named(locale)}, ${key} as sort_key from ${employees} where ${which} order by ${by} limit ${limit + 1}`

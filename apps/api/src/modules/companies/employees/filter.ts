@@ -12,10 +12,14 @@ import { standsSo } from '../requirements/kept/reading.ts'
 import { hasProgress } from './progress.ts'
 import type { EmployeeFilters } from './schema.ts'
 
-/** The condition for the employees whom a member sees and filters name that are read off themselves and what is assigned to them. */
+/**
+ * The condition for the employees whom a member sees and filters name that are read off themselves and what is assigned to them.
+ * @param isOfMany whether a page is read of many, who are looked up one by one until there are enough
+ */
 export function employeesWho(
   member: CompanyMembership,
   filters: Omit<EmployeeFilters, 'compliance'>,
+  isOfMany = false,
 ): SQL | undefined {
   const { q, state, department, group, manager, progress, except_ids: exceptIds } = filters
   const isBelow = (top: number) => {
@@ -38,7 +42,7 @@ export function employeesWho(
       : sql`exists (select from ${employeeGroupMembers} m where m.company_id = ${employees.companyId} and m.group_id = ${group} and m.employee_id = ${employees.id})`,
     manager === undefined ? undefined : eq(employees.managerId, manager),
     amongChosen(employees.id, undefined, exceptIds),
-    progress && hasProgress(sql`${member.companyId}::bigint`, progress),
+    progress && hasProgress(sql`${member.companyId}::bigint`, progress, isOfMany),
   )
 }
 

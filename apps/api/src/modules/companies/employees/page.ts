@@ -26,7 +26,33 @@ import { findEmployee, presentEmployee } from './list.ts'
 export async function readEmployee(db: Database, member: CompanyMembership, id: number, locale: Locale) {
   const row = await findEmployee(db, member, id)
   if (!row) throw new AppError('not_found')
-  const groups = await db
+  // None waits for another.
+  const [groups, assigned, learned, certificates, requirements, begun, shared] = await Promise.all([
+    readGroups(db, member.companyId, id),
+    readAssignments(db, member.companyId, id, locale),
+    readLearned(db, member.companyId, id, locale),
+    readEarned(db, member.companyId, id, locale),
+    readDemanded(db, member.companyId, id, locale),
+    readBegun(db, member.companyId, id, locale),
+    readShared(db, member.companyId, id, locale),
+  ])
+  return {
+    ...presentEmployee(row, locale),
+    written_job: row.job,
+    // Figures of groups count by these; of somebody without a name they would tell who it was.
+    groups: row.isAnonymised ? [] : groups.map(group => ({ ...group, name: pick(group.name, locale) })),
+    created_at: row.createdAt.toISOString(),
+    assignments: assigned,
+    ...learned,
+    certificates,
+    requirements,
+    begun,
+    shared,
+  }
+}
+
+const readGroups = (db: Database, companyId: number, id: number) =>
+  db
     .select({
       id: employeeGroups.id,
       name: employeeGroups.name,
@@ -34,22 +60,8 @@ export async function readEmployee(db: Database, member: CompanyMembership, id: 
     })
     .from(employeeGroupMembers)
     .innerJoin(employeeGroups, eq(employeeGroups.id, employeeGroupMembers.groupId))
-    .where(and(eq(employeeGroupMembers.employeeId, id), eq(employeeGroupMembers.companyId, member.companyId)))
+    .where(and(eq(employeeGroupMembers.employeeId, id), eq(employeeGroupMembers.companyId, companyId)))
     .orderBy(asc(employeeGroups.id))
-  return {
-    ...presentEmployee(row, locale),
-    written_job: row.job,
-    // Figures of groups count by these; of somebody without a name they would tell who it was.
-    groups: row.isAnonymised ? [] : groups.map(group => ({ ...group, name: pick(group.name, locale) })),
-    created_at: row.createdAt.toISOString(),
-    assignments: await readAssignments(db, member.companyId, id, locale),
-    ...(await readLearned(db, member.companyId, id, locale)),
-    certificates: await readEarned(db, member.companyId, id, locale),
-    requirements: await readDemanded(db, member.companyId, id, locale),
-    begun: await readBegun(db, member.companyId, id, locale),
-    shared: await readShared(db, member.companyId, id, locale),
-  }
-}
 
 async function readAssignments(db: Database, companyId: number, id: number, locale: Locale) {
   const rows = await db

@@ -5,6 +5,7 @@ import { assignments, employeeProgress, employees, reportMarks } from '../../../
 import { company, type Account } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
+import { everyPage } from '../../../testing/paging.ts'
 import { assign, department, employee, member } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { foldReports } from '../reports/sums/folding.ts'
@@ -147,4 +148,29 @@ test('progress from before joining stays hidden until it is brought along, and a
   await foldReports(api.db)
   const { rows } = await api.db.execute(sql`${progressOf(sql`${companyId}::bigint`)}`)
   expect(rows.map(row => Number(row['employee_id']))).not.toContain(theirs.id)
+})
+
+test('of many the next page is what it is of few', async () => {
+  const firm = await company(api)
+  const courseId = await course(api)
+  const late = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
+  const ids: number[] = []
+  for (let n = 0; n < 45; n += 1) {
+    const id = await employee(api, firm.companyId, { name: `Person ${String(n).padStart(2, '0')}` })
+    if (n % 15 !== 7) ids.push(id)
+    await assign(api, firm.companyId, id, courseId, n % 15 === 7 ? {} : { dueOn: late })
+  }
+  for (const isKept of [false, true]) {
+    if (isKept) await foldReports(api.db)
+    // 42 of one each are many, of two or more few.
+    for (const limit of [1, 2, 50]) {
+      const people = await everyPage<{ id: number }>(api, firm.token, `/employees?progress=overdue`, {
+        limit,
+      })
+      expect(
+        people.map(({ id }) => id),
+        `${limit}`,
+      ).toEqual(ids)
+    }
+  }
 })

@@ -39,13 +39,23 @@ const conditions = (company: SQL) => ({
   overdue: sql`p.open_due[1] < ${today(company)}`,
 })
 
-/** The condition for the employees of a company who are so far. */
-export function hasProgress(company: SQL, progress: NonNullable<EmployeeFilters['progress']>): SQL {
+/**
+ * The condition for the employees of a company who are so far.
+ * @param isLookedUp whether each is looked up by themselves: for a page of many, and not for all of few
+ */
+export function hasProgress(
+  company: SQL,
+  progress: NonNullable<EmployeeFilters['progress']>,
+  isLookedUp = false,
+): SQL {
   const { started, ...others } = conditions(company)
   // One by one, and not joined: how many there are is known of each, and of their union it would be guessed.
+  const isKeptSo = (which: SQL) =>
+    isLookedUp
+      ? sql`exists (select from ${employeeProgress} p where p.company_id = ${company} and p.employee_id = ${employees.id} and ${which} offset 0)`
+      : sql`${employees.id} in (select p.employee_id from ${employeeProgress} p where p.company_id = ${company} and ${which})`
   const so = (which: SQL) => sql`(
-    ${employees.id} in (select p.employee_id from ${employeeProgress} p where p.company_id = ${company} and ${which})
-      and ${employees.id} not in (${markedPeople(company)})
+    ${isKeptSo(which)} and ${employees.id} not in (${markedPeople(company)})
     or ${employees.id} in (select m.id from (${markedPeople(company)}) m cross join ${countedOf(sql`m.id`, sql`p`)} where ${which}))`
   return progress === 'none' ? sql`not ${so(started)}` : so(others[progress])
 }

@@ -14,7 +14,7 @@ const found = { key: sql`f.key`, id: sql`f.id` }
 export function pageByUrgency(
   { alike, kept, reckoned }: UrgencyParts,
   order: Pick<EmployeeOrder, 'key' | 'by' | 'after'>,
-  { cursor, limit, count }: Slice & { count: SQL },
+  { cursor, limit }: Slice,
 ): SQL {
   // A key begins with the urgency, one digit: of the one that the cursor stands in some may be left.
   const reached = cursor ? sql`left(${cursor.value}::text, 1)` : sql`''`
@@ -31,11 +31,11 @@ export function pageByUrgency(
         from levels l where l.urgency::text >= ${reached}) b
       where b.before <= ${limit}
     ), pressing as (
-      select k.employee_id, l.urgency from (${kept}) k join alike l on l.standings = k.standings where l.${isNext}
+      select k.employee_id, l.urgency from (${kept}) k join alike l on l.way = k.way where l.${isNext}
       union all select r.employee_id, r.urgency from reckoned r where r.${isNext}
     ), found as (
       select ${employees.id} as id, ${order.key} as key from pressing join ${employees} on ${employees.id} = pressing.employee_id
     )
-    select f.id, f.key, ${cursor ? sql`${cursor.total}::float8` : sql`${count}::int`} as total
+    select f.id, f.key, ${cursor ? sql`${cursor.total}::float8` : sql`(select coalesce(sum(l.people), 0) from levels l)::int`} as total
     from found f where ${cursor ? order.after(cursor, found) : sql`true`} order by ${order.by(found)} limit ${limit + 1}`
 }

@@ -75,6 +75,8 @@ export async function narrowed(
   return {
     asked,
     who: sql`${isOfThoseThere ? named : seen} and ${where}`,
+    // What presses is known of just those of whom anything is demanded.
+    whoPressed: isOfThoseThere && status === undefined ? sql`${named}` : undefined,
     isKept: isOfThoseThere,
     count: isOfWhole(member, query) ? countOfAll : undefined,
     urgencies,
@@ -101,7 +103,7 @@ export async function listMatrix(
   const { sort = 'name', limit = 50 } = query
   const cursor = decodeCursor(query.cursor, sort, 'text')
   const day = await asOf(db, member.companyId, query.as_of)
-  const { asked, who, isKept, count, urgencies, parts } = await narrowed(db, member, query, day)
+  const { asked, who, whoPressed, isKept, count, urgencies, parts } = await narrowed(db, member, query, day)
   const order = orderOf(member.companyId, sort, locale, urgencies)
   const slice = { cursor, limit }
   const isWhole = isOfWhole(member, query) && (isKept || query.status === undefined)
@@ -110,9 +112,9 @@ export async function listMatrix(
   const counted = { ...slice, count: sql`(${count ?? sql`select count(*) from ${employees} where ${who}`})` }
   const page =
     sort === 'status' && parts !== undefined
-      ? pageByUrgency(parts, order, counted)
+      ? pageByUrgency(parts, order, slice)
       : !isWhole || sort === 'status'
-        ? pageOfFound(who, order, slice)
+        ? pageOfFound(sort === 'status' ? (whoPressed ?? who) : who, order, slice)
         : order.shared
           ? pageOfShared(who, order, order.shared, slice)
           : pageOfAll(who, order, counted)

@@ -7,6 +7,7 @@ import {
   employees,
   employeeYears,
   learningDays,
+  outsideTrainings,
   reportCompanies,
   reportMarks,
 } from '../../../../db/schema/index.ts'
@@ -107,6 +108,16 @@ async function happen({ departments, courses, people, places }: World): Promise<
         .set({ state: random.chance(50) ? 'active' : 'deactivated', deactivatedAt: someMoment() })
         .where(own),
     () => api.db.update(employees).set({ joinedOn: someDay(), createdAt: someMoment() }).where(own),
+    () =>
+      api.db.insert(outsideTrainings).values({
+        companyId,
+        employeeId: id,
+        title: 'First aid',
+        evidence: 'A card',
+        completedOn: someDay(),
+        minutes: 60 + random.below(600),
+        ...(random.chance(30) && { removedAt: new Date() }),
+      }),
     () => api.db.insert(employeeAbsences).values({ companyId, employeeId: id, leftAt: someMoment() }),
     () =>
       api.db

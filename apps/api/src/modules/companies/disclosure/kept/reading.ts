@@ -30,28 +30,53 @@ export async function keptYear(db: Connection, companyId: number, year: number):
 
 export const isMarked = ({ marked }: KeptYear, id: SQL) => sql`${id} = any(${sql.param(marked)}::bigint[])`
 
+const sinceOf = ({ until, year }: KeptYear) => ({ from: dayAfter(until), to: periodOf(year).to })
+const isPast = ({ until, year }: KeptYear) => until >= periodOf(year).to
+/** The day may have moved on since it was read. */
+const isFresh = (
+  companyId: number,
+) => sql`f.day > (select ${reportCompanies.trainingUntil} from ${reportCompanies}
+  where ${reportCompanies.companyId} = ${companyId})`
+
+/** The rows `k` of those whom a member sees and who are not marked. */
+const ofUnmarked = (member: CompanyMembership, kept: KeptYear) =>
+  and(
+    inReachOf(member, sql`k.company_id`, sql`k.department_id`),
+    sql`k.year = ${kept.year}`,
+    kept.marked.length > 0 ? sql`not ${isMarked(kept, sql`k.employee_id`)}` : undefined,
+  )
+
+/**
+ * Selects those who are employed or had any training in a year, of the people whom a member sees and who are not marked, as rows `k`: most are
+ * employed, and of the others alone it is looked up what they had.
+ * @param hadElsewhere the condition for one of `employees` who had any elsewhere
+ */
+export function keptListed(member: CompanyMembership, kept: KeptYear, hadElsewhere: SQL): SQL {
+  const learned = timeOfDays(sql`select ${peopleColumns}`, kept.companyId, sinceOf(kept))
+  const learnedSince = isPast(kept)
+    ? sql`false`
+    : sql`exists (select from (${learned}) f where ${isFresh(kept.companyId)} and f.seconds > 0)`
+  // Not joined with the departments of a branch: how few people it takes to be so is not known, and each department would be gone through for each.
+  return sql`select k.employee_id from ${employeeYears} k where (${ofUnmarked(member, kept)}) is true and (k.is_employed or k.seconds > 0
+    or exists (select from ${employees} where ${employees.id} = k.employee_id and (${hadElsewhere} or ${learnedSince}) offset 0))`
+}
+
 /**
  * Selects what people who are not marked learned in a year: `id`, `department_id`, `is_employed`, `seconds`.
  * @param narrowed the condition for `employees`, where there is one beside that a member sees them
  */
 export function keptSeconds(member: CompanyMembership, kept: KeptYear, narrowed?: SQL): SQL {
-  const { companyId, year, until, marked } = kept
-  const period = periodOf(year)
-  const isPast = until >= period.to
-  const since = { from: dayAfter(until), to: period.to }
-  const people = sql`select ${peopleColumns} from ${employees} where ${learnedIn(companyId, since)}`
-  // The day may have moved on since it was read.
+  const { companyId } = kept
+  const since = sinceOf(kept)
+  const people = sql`select ${peopleColumns} from ${employees} where ${and(learnedIn(companyId, since), narrowed)}`
   const fresh = sql`left join (select f.employee_id, sum(f.seconds) as seconds from (${timeOfDays(people, companyId, since)}) f
-    where f.day > (select ${reportCompanies.trainingUntil} from ${reportCompanies} where ${reportCompanies.companyId} = ${companyId})
-    group by 1) l on l.employee_id = k.employee_id`
-  const seconds = isPast ? sql`k.seconds` : sql`k.seconds + coalesce(l.seconds, 0)`
+    where ${isFresh(companyId)} group by 1) l on l.employee_id = k.employee_id`
+  const isOver = isPast(kept)
   return sql`
-    select k.employee_id as id, k.department_id, k.is_employed, ${seconds} as seconds
-    from ${employeeYears} k ${isPast ? sql`` : fresh}
+    select k.employee_id as id, k.department_id, k.is_employed, ${isOver ? sql`k.seconds` : sql`k.seconds + coalesce(l.seconds, 0)`} as seconds
+    from ${employeeYears} k ${isOver ? sql`` : fresh}
     where ${and(
-      inReachOf(member, sql`k.company_id`, sql`k.department_id`),
-      sql`k.year = ${year}`,
-      marked.length > 0 ? sql`not ${isMarked(kept, sql`k.employee_id`)}` : undefined,
+      ofUnmarked(member, kept),
       narrowed && sql`k.employee_id in (select ${employees.id} from ${employees} where ${narrowed})`,
     )}`
 }

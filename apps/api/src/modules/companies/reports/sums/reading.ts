@@ -5,7 +5,7 @@ import { wholeMonths } from '../months.ts'
 import type { ReportFilters, ReportKind, ReportQuery } from '../schema.ts'
 import type { TotalsOf } from './branches.ts'
 import { sumsOfSource } from './by-source.ts'
-import { seen, sumsOfDays, type SumsAsked } from './seen.ts'
+import { seen, sumsOfDays, sumsOfDepartments, type SumsAsked } from './seen.ts'
 import { edgesOf, isLong, peopleOnce, timeOfAll, timeOfCourses, timeOfMonths } from './time-of-period.ts'
 import { sumsOfTops, topsOf } from './tops.ts'
 
@@ -243,8 +243,10 @@ interface Shape {
 function inTime(member: CompanyMembership, kept: Kept, filters: ReportFilters, shape: Shape): SQL {
   if (isOfPeriod(filters)) return sql`(${inMonths(member, kept, filters, shape)})`
   const { isByMonth, ofUnits, totals } = shape
-  return sql`(select k.* from ${totals ? kept.totals : kept.departments} k where ${seen(member, filters, totals)} and k.day is null
-    and k.month is ${isByMonth ? sql`not null` : sql`null`} and k.course_id is ${ofUnits ? sql`not null` : sql`null`})`
+  const which = sql`k.day is null and k.month is ${isByMonth ? sql`not null` : sql`null`} and k.course_id is ${ofUnits ? sql`not null` : sql`null`}`
+  if (totals === null)
+    return sql`(select k.* from ${sumsOfDepartments({ member, filters }, kept.departments, which)})`
+  return sql`(select k.* from ${kept.totals} k where ${seen(member, filters, totals)} and ${which})`
 }
 
 /**
@@ -259,8 +261,10 @@ function inMonths(
 ): SQL {
   const { first, last, days } = wholeMonths(filters)
   const columns = totals ? sql.raw(kept.ofTotals.map(name => `k.${name}`).join(', ')) : sql`k.*`
-  const months = sql`select ${columns} from ${totals ? kept.totals : kept.departments} k where ${seen(member, filters, totals)}
-    and k.course_id is ${ofUnits ? sql`not null` : sql`null`} and k.day is null and k.month between ${first} and ${last}`
+  const which = sql`k.course_id is ${ofUnits ? sql`not null` : sql`null`} and k.day is null and k.month between ${first} and ${last}`
+  const months = totals
+    ? sql`select ${columns} from ${kept.totals} k where ${seen(member, filters, totals)} and ${which}`
+    : sql`select ${columns} from ${sumsOfDepartments({ member, filters }, kept.departments, which)}`
   const edges = days.map(
     edge =>
       sql`select ${columns} from ${sumsOfDays({ member, filters, totals }, kept, edge, ofUnits || kept.columns.length > 0)}`,

@@ -29,6 +29,28 @@ export interface SumsAsked {
 }
 
 /**
+ * Sums `k` of departments that a member sees and filters name. Those of a branch are looked up one department after another: by months or days
+ * alone those of the whole company would be read.
+ */
+export function sumsOfDepartments(
+  { member, filters }: Pick<SumsAsked, 'member' | 'filters'>,
+  departments: SQL,
+  which: SQL,
+): SQL {
+  const { department, ...others } = filters
+  const top = department ?? member.branchId
+  if (top === null)
+    return sql`(select k.* from ${departments} k where ${seen(member, filters, null)} and ${which}) k`
+  const company = sql`${member.companyId}::bigint`
+  const isInReach =
+    department === undefined || member.branchId === null
+      ? sql`true`
+      : sql`d.id in (${branchBelow(company, sql`${member.branchId}::bigint`)})`
+  const each = sql`select k.* from ${departments} k where k.department_id = b.id and ${seen({ ...member, branchId: null }, others, null)} and ${which} offset 0`
+  return sql`(select k.* from (select d.id from (${branchBelow(company, sql`${top}::bigint`)}) d where ${isInReach}) b cross join lateral (${each}) k) k`
+}
+
+/**
  * Sums `k` of some days: of the whole company as totals, of a branch its departments', each looked up by itself. By their days alone those of the
  * whole company would be read.
  * @param of where departments' sums stand, and those of the whole company: null where no such total says what is asked
@@ -42,7 +64,7 @@ export function sumsOfDays(
   const which = sql`k.course_id is ${ofUnits ? sql`not null` : sql`null`} and k.day between ${from}::date and ${to}::date`
   const { companyId } = member
   if (totals === null || (totals.branchId === null && of.totals === null))
-    return sql`(select k.* from ${of.departments} k where ${seen(member, filters, null)} and ${which}) k`
+    return sumsOfDepartments({ member, filters }, of.departments, which)
   if (totals.branchId === null)
     return sql`(select k.* from ${of.totals} k where ${seen(member, filters, totals)} and ${which}) k`
   const { department: _, ...others } = filters

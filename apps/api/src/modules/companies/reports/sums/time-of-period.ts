@@ -6,7 +6,7 @@ import { wholeMonths } from '../months.ts'
 import type { ReportFilters } from '../schema.ts'
 import type { TotalsOf } from './branches.ts'
 import { sumsOfSource } from './by-source.ts'
-import { seen, sumsOfDays, type SumsAsked } from './seen.ts'
+import { seen, sumsOfDays, sumsOfDepartments, type SumsAsked } from './seen.ts'
 
 // Who learned in a period is one person, however often: sums of its days and months do not say how many people they are of. Of all courses together the
 // bits of each department's people say it; of one course there are too many sums to read these.
@@ -44,8 +44,10 @@ function ofCourses(asked: SumsAsked, period: Period, measures: SQL): SQL[] {
   const sums = sumsOf(asked)
   const columns = (of: TotalsOf | null) =>
     sql`k.course_id, ${of ? sql`null::bigint as department_id` : sql`k.department_id`}, ${measures}`
-  const months = sql`select ${columns(totals)} from ${totals ? sums.totals : sums.departments} k where ${seen(member, filters, totals)}
-    and k.course_id is not null and k.day is null and k.month between ${first} and ${last}`
+  const which = sql`k.course_id is not null and k.day is null and k.month between ${first} and ${last}`
+  const months = totals
+    ? sql`select ${columns(totals)} from ${sums.totals} k where ${seen(member, filters, totals)} and ${which}`
+    : sql`select ${columns(null)} from ${sumsOfDepartments(asked, sums.departments, which)}`
   const ofDays = totals?.branchId === null ? totals : null
   const edges = days.map(edge => sql`select ${columns(ofDays)} from ${sumsOfDays(asked, sums, edge, true)}`)
   return first > last ? edges : [months, ...edges]
@@ -73,10 +75,15 @@ export function edgesOf(asked: SumsAsked): SQL {
 const ofUnits = ({ course }: ReportFilters) =>
   course === undefined ? sql`k.course_id is null` : sql`k.course_id is not null`
 
-/** The condition for sums `k` of the whole months of a period. */
-const inWholeMonths = ({ member, filters }: SumsAsked, of: TotalsOf | null): SQL => {
+/** Sums `k` of the whole months of a period. */
+function ofWholeMonths(asked: SumsAsked, totals: TotalsOf | null): SQL {
+  const { member, filters } = asked
   const { first, last } = wholeMonths(filters)
-  return sql`${seen(member, filters, of)} and ${ofUnits(filters)} and k.day is null and k.month between ${first} and ${last}`
+  const which = sql`${ofUnits(filters)} and k.day is null and k.month between ${first} and ${last}`
+  const sums = sumsOf(asked)
+  return totals
+    ? sql`(select k.* from ${sums.totals} k where ${seen(member, filters, totals)} and ${which}) k`
+    : sumsOfDepartments(asked, sums.departments, which)
 }
 
 /** The time of all of a period, with {@link edgesOf} as `edges`: `of_key`, `of_month`, `seconds`, `days`, `people`. */
@@ -84,14 +91,14 @@ export const timeOfAll = (asked: SumsAsked): SQL =>
   peopleOnce(
     sql`null::bigint`,
     sql`null::int`,
-    sql`(select k.department_id, k.chunk, k.seconds, k.days, k.learners from ${sumsOf(asked).departments} k where ${inWholeMonths(asked, null)}
+    sql`(select k.department_id, k.chunk, k.seconds, k.days, k.learners from ${ofWholeMonths(asked, null)}
       union all select k.department_id, k.chunk, k.seconds, k.days, k.learners from edges k) k`,
   )
 
 /** The same of each of its months. Of a whole one it is kept how many people learned. */
 export const timeOfMonths = (asked: SumsAsked): SQL => sql`(
   select null::bigint as of_key, k.month as of_month, k.seconds, k.days, k.people
-  from ${asked.totals ? sumsOf(asked).totals : sumsOf(asked).departments} k where ${inWholeMonths(asked, asked.totals)}
+  from ${ofWholeMonths(asked, asked.totals)}
   union all select null::bigint, k.month, k.seconds, k.days, bit_count(k.learners) from edges k) k`
 
 /** Sums `k` of chunks of people over all of a period, in which each of them is one person. */

@@ -26,9 +26,27 @@ export function numbersOf(requirementIds: readonly number[], status: StandingFil
   return requirementIds.flatMap(id => ways.map(code => id * room + code))
 }
 
+/** The bits of some codes: in which ways a person stands with any requirement (`standing_ways` in the migrations). */
+const waysOf = (those: readonly number[]) => those.reduce((ways, code) => ways + 2 ** code, 0)
+
+/** All sets of ways that have any of those by which one stands so. */
+export function waysWith(status: StandingFilter): number[] {
+  const wanted = waysOf(codesOf(status))
+  return Array.from({ length: 2 ** codes.length }, (_, ways) => ways).filter(ways => (ways & wanted) !== 0)
+}
+
 /** What asks for something first, and what asks for nothing last. */
 const byUrgency: readonly StandingFilter[] = ['expired', 'late', 'grace', 'due', 'expiring', 'met', 'waived']
 
 /** How little a way to stand presses, from 1 on, by its code. */
 export const urgencyOf = (code: SQL) =>
   sql`array_position(array[${sql.raw(byUrgency.map(of).join())}], ${code})`
+
+/** The least that any of some ways has. */
+export const urgencyOfWays = (ways: SQL) => {
+  const cases = byUrgency.map(
+    (status, place) =>
+      sql`when ${ways} & ${sql.raw(String(waysOf([of(status)])))} <> 0 then ${sql.raw(String(place + 1))}`,
+  )
+  return sql`case ${sql.join(cases, sql` `)} end`
+}

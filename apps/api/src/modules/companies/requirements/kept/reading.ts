@@ -10,7 +10,16 @@ import { hasStatus, standingsWhere } from '../having-status.ts'
 import type { StandingsAsked } from '../standings.ts'
 import type { StandingFilter } from '../status.ts'
 import { basisOf } from './basis.ts'
-import { codeOf, codesOf, keptNumber, numbersOf, requirementOf, urgencyOf } from './code.ts'
+import {
+  codeOf,
+  codesOf,
+  keptNumber,
+  numbersOf,
+  requirementOf,
+  urgencyOf,
+  urgencyOfWays,
+  waysWith,
+} from './code.ts'
 import { pastDay, type PastDay } from './past.ts'
 
 /** Of more people than so many nothing is read of what is kept: all are reckoned in one go. */
@@ -22,13 +31,11 @@ type Executing = Pick<Connection, 'execute'>
 interface Kept {
   /** The people of whom where they stand is not kept, or not as of now. */
   reckoned: number[]
-  /** All requirements of the company. */
-  requirementIds: number[]
   /** The rows `k` of the company and day. */
   rows: SQL
 }
 
-interface Found extends Pick<Kept, 'reckoned' | 'requirementIds'>, Record<string, unknown> {
+interface Found extends Pick<Kept, 'reckoned'>, Record<string, unknown> {
   isToday: boolean
   past: PastDay | null
 }
@@ -50,8 +57,7 @@ async function keptOf(db: Executing, asked: Asked): Promise<Kept | null> {
     with basis as materialized (select case when ${asked.day}::date = ${todayOf(company)} then ${basisOf(asked)} end as is)
     select (select b.is is not null from basis b) as "isToday", (select row_to_json(p) from (${pastDay(asked)}) p) as past,
       array(select p.id::float8 from (${others(sql`<`, sql`k.basis`)} union ${others(sql`>`, sql`k.basis desc`)}
-        union ${markedPeople(company)}) p limit ${most}) as reckoned,
-      array(select r.id::float8 from requirements r where r.company_id = ${companyId}) as "requirementIds"`)
+        union ${markedPeople(company)}) p limit ${most}) as reckoned`)
   const [found] = rows
   if (!found) return null
   const kept = found.isToday
@@ -66,11 +72,12 @@ function keptOfPast({ past, ...found }: Found): Kept | null {
   return { ...found, reckoned, rows: sql`${pastStandings} k where k.day_id = ${past.id}` }
 }
 
-/** The condition for a row `k` of what is kept, by numbers that the database has statistics of. */
-const hasAny = (kept: Kept, { requirementIds }: Asked, status: StandingFilter | undefined) =>
-  requirementIds === undefined && status === undefined
-    ? sql`k.standings <> '{}'`
-    : sql`k.standings && ${sql.param(numbersOf(requirementIds ?? kept.requirementIds, status))}::bigint[]`
+/** The condition for a row `k` of what is kept, by values that the database has statistics of. */
+function hasAny({ requirementIds }: Asked, status: StandingFilter | undefined): SQL {
+  if (requirementIds !== undefined)
+    return sql`k.standings && ${sql.param(numbersOf(requirementIds, status))}::bigint[]`
+  return status === undefined ? sql`k.ways <> 0` : sql`k.ways = any(${sql.param(waysWith(status))}::int[])`
+}
 
 const isAmong = (ids: readonly number[], id: SQL) => sql`${id} = any(${sql.param(ids)}::bigint[])`
 
@@ -89,9 +96,9 @@ export interface StandingSo {
 }
 
 export interface UrgencyParts {
-  /** Selects `standings`, the `urgency` of all who have them, and how many `people` that are. */
+  /** Selects each `way` to stand, the `urgency` of all who do so, and how many `people` that are. */
   alike: SQL
-  /** Selects `employee_id` and `standings`. */
+  /** Selects `employee_id` and `way`. */
   kept: SQL
   /** Selects `employee_id` and `urgency` of others. */
   reckoned: SQL
@@ -119,9 +126,9 @@ export async function standsSo(
       urgencies: urgenciesReckoned(asked, who),
     }
   const { reckoned } = all
-  const ofKept = sql`from ${all.rows} and ${hasAny(all, asked, status)}`
+  const ofKept = sql`from ${all.rows} and ${hasAny(asked, status)}`
   const partsOf = (rows: SQL, others: SQL) => ({
-    kept: sql`select k.employee_id, k.standings ${rows}`,
+    kept: sql`select k.employee_id, ${wayOf(asked)} as way ${rows}`,
     alike: alikeKept(asked, rows),
     reckoned: others,
   })
@@ -150,14 +157,24 @@ const urgenciesReckoned = (asked: Asked, who: SQL | undefined) =>
   sql`select u.employee_id, min(u.urgency) as urgency from (
     select s.employee_id, ${urgencyOf(codeOf(sql`(${keptNumber})`))} as urgency from (${standingsWhere(asked, who)}) s) u group by u.employee_id`
 
-const urgenciesKept = (asked: Asked, ofKept: SQL) =>
-  sql`select k.employee_id, l.urgency from (select k.employee_id, k.standings ${ofKept}) k join (${alikeKept(asked, ofKept)}) l on l.standings = k.standings`
+function urgenciesKept(asked: Asked, ofKept: SQL): SQL {
+  if (asked.requirementIds === undefined)
+    return sql`select k.employee_id, ${urgencyOfWays(sql`k.ways`)} as urgency ${ofKept}`
+  return sql`select k.employee_id, l.urgency from (select k.employee_id, k.standings as way ${ofKept}) k join (${alikeKept(asked, ofKept)}) l on l.way = k.way`
+}
+
+/** What those have alike who stand so with everything, or in so many ways with anything. */
+const wayOf = ({ requirementIds }: Asked) => (requirementIds === undefined ? sql`k.ways` : sql`k.standings`)
 
 /** Most stand as many others do: what presses most is found once for all who do so alike. */
-const alikeKept = ({ requirementIds }: Asked, ofKept: SQL) =>
-  sql`select a.standings, a.people, min(${urgencyOf(codeOf(sql`n.number`))}) as urgency
-    from (select k.standings, count(*) as people ${ofKept} group by k.standings) a cross join unnest(a.standings) n(number)
-    where ${requirementIds === undefined ? sql`true` : isAmong(requirementIds, requirementOf(sql`n.number`))} group by a.standings, a.people`
+function alikeKept(asked: Asked, ofKept: SQL): SQL {
+  const { requirementIds } = asked
+  const alike = sql`select ${wayOf(asked)} as way, count(*) as people ${ofKept} group by 1`
+  if (requirementIds === undefined)
+    return sql`select a.way, a.people, ${urgencyOfWays(sql`a.way`)} as urgency from (${alike}) a`
+  return sql`select a.way, a.people, min(${urgencyOf(codeOf(sql`n.number`))}) as urgency from (${alike}) a cross join unnest(a.way) n(number)
+    where ${isAmong(requirementIds, requirementOf(sql`n.number`))} group by a.way, a.people`
+}
 
 export interface StandingCounts {
   people: number
