@@ -36,8 +36,8 @@ export const minorUnits = () => bigint({ mode: 'number' })
 export const multirange = customType<{ data: string; config: { of: 'int4' | 'int8' } }>({
   dataType: config => `${config?.of ?? 'int4'}multirange`,
 })
-/** Bytes as they came. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Bytes as they came. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const currency = () => char({ length: 3 }).notNull().default('SAR')
 

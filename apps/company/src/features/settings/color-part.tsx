@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError, useCarried } from '@masar/app-shell'
-import { Button, Card, Heading, RadioGroup, showToast, Text, useKeptFocus } from '@masar/ui'
-import { type FormEvent, useRef } from 'react'
+import { Button, Card, Heading, RadioGroup, showToast, Text } from '@masar/ui'
+import type { FormEvent } from 'react'
 import { Failure } from '../people/parts/failure.tsx'
 import { type CompanySettings, useChangeSettings } from './api.ts'
 import { ColorSample } from './color-sample.tsx'
@@ -14,8 +14,6 @@ export function ColorPart({ settings }: { settings: CompanySettings }) {
   const { t } = useLingui()
   const names = useColorNames()
   const saving = useChangeSettings()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useKeptFocus(heading)
   const [chosen, setChosen] = useCarried<Color | null>('company-color', null)
   const color = chosen ?? settings.color
   const save = (event: FormEvent) => {
@@ -33,7 +31,7 @@ export function ColorPart({ settings }: { settings: CompanySettings }) {
   }
   return (
     <Card as="section" className={styles.part} aria-labelledby="color">
-      <Heading level={2} size="md" id="color" ref={heading}>
+      <Heading level={2} size="md" id="color">
         <Trans>Colour</Trans>
       </Heading>
       <form noValidate onSubmit={save} className={styles.form}>

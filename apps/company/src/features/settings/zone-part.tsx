@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError, useCarried } from '@masar/app-shell'
 import { ZoneField } from '@masar/notifications/zones'
-import { Button, Card, Heading, showToast, Text, useKeptFocus } from '@masar/ui'
-import { type FormEvent, useRef } from 'react'
+import { Button, Card, Heading, showToast, Text } from '@masar/ui'
+import type { FormEvent } from 'react'
 import { Failure } from '../people/parts/failure.tsx'
 import { type CompanySettings, useChangeSettings } from './api.ts'
 import styles from './settings.module.css'
@@ -11,8 +11,6 @@ import styles from './settings.module.css'
 export function ZonePart({ settings }: { settings: CompanySettings }) {
   const { t } = useLingui()
   const saving = useChangeSettings()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useKeptFocus(heading)
   const [chosen, setChosen] = useCarried<string | null>('company-zone', null)
   const zone = chosen ?? settings.time_zone
   const save = (event: FormEvent) => {
@@ -30,7 +28,7 @@ export function ZonePart({ settings }: { settings: CompanySettings }) {
   }
   return (
     <Card as="section" className={styles.part} aria-labelledby="time-zone">
-      <Heading level={2} size="md" id="time-zone" ref={heading}>
+      <Heading level={2} size="md" id="time-zone">
         <Trans>Time zone</Trans>
       </Heading>
       <form noValidate onSubmit={save} className={styles.form}>
