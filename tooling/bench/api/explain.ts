@@ -41,14 +41,16 @@ export function explainer(pool: OpenDatabase['pool']) {
 const runs = 3
 const unfinished = 'Not run to its end'
 
-/** What else the machine does only makes a plan take longer. */
+/** What else the machine does only makes a plan take longer. One that was not run to its end is not run again. */
 async function quickestOf(pool: OpenDatabase['pool'], statement: Sent): Promise<Plan> {
-  const plans: Plan[] = []
+  let quickest: Plan = { ms: Infinity, plan: '' }
   for (let run = 0; run < runs; run += 1) {
     const plan = await planOf(pool, statement)
-    plans.push({ ms: Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1] ?? 0), plan })
+    const ms = Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1] ?? 0)
+    if (plan.startsWith(unfinished)) return { ms, plan }
+    if (ms < quickest.ms) quickest = { ms, plan }
   }
-  return plans.reduce((quickest, plan) => (plan.ms < quickest.ms ? plan : quickest))
+  return quickest
 }
 
 /** With its times; what takes longer than a statement may is planned alone. */

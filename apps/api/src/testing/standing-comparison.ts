@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { employees } from '../db/schema/index.ts'
 import type { CompanyMembership } from '../modules/accounts/auth/viewer.ts'
 import { inReachOf } from '../modules/companies/policy.ts'
+import type { Cursor } from '../modules/cursor.ts'
 import { peopleOn } from '../modules/companies/requirements/as-of.ts'
 import { hasStatus, standingsWhere } from '../modules/companies/requirements/having-status.ts'
 import {
@@ -10,7 +11,11 @@ import {
   nobodyStands,
   standsSo,
   type StandingCounts,
+  type StandingSo,
 } from '../modules/companies/requirements/kept/reading.ts'
+import { orderOf } from '../modules/companies/requirements/matrix-order.ts'
+import { pageByUrgency } from '../modules/companies/requirements/matrix-page.ts'
+import type { StandingsAsked } from '../modules/companies/requirements/standings.ts'
 import { standingFilters, type StandingFilter } from '../modules/companies/requirements/status.ts'
 import { calendarOf } from '../modules/platform/calendar/calendars.ts'
 import type { StandingWorld } from './standing-world.ts'
@@ -64,9 +69,60 @@ export async function expectSame(
         const about = `${member.role} ${status ?? 'any'} ${requirementIds?.join() ?? ''}`
         const seenSo = sql`${found.isOfThoseThere ? seen : who} and ${found.where}`
         expect(await idsWhere(world, seenSo), about).toEqual(expected)
+        if (status === undefined) await expectSamePressing(world, narrowed, who, { ...found, about })
         if (member.branchId !== null || !found.countOfAll) continue
         const counted = await api.db.execute(sql`select (${found.countOfAll})::int as count`)
         expect(counted.rows, about).toEqual([{ count: expected.length }])
       }
   }
+}
+
+type Asked = Omit<StandingsAsked, 'people'>
+type Pressing = Record<'employeeId' | 'urgency', number> & Record<string, unknown>
+
+interface Found extends Record<string, unknown> {
+  id: number
+  key: string
+  total: number
+}
+
+/** What presses each, by the records: the least urgency of any of their standings, in the order in which lists show them. */
+const urgenciesOf = (asked: Asked, who: SQL) =>
+  sql`select s.employee_id::float8 as "employeeId", min(array_position(array['expired', 'late', 'grace', 'due', 'expiring', 'met', 'waived'],
+      case when s.is_expiring then 'expiring' else s.status end)) as urgency
+    from (${standingsWhere(asked, who)}) s group by 1 order by 1`
+
+/** Expects what is kept to say of the people whom a condition names what presses them, and to find them by it page by page. */
+async function expectSamePressing(
+  { api, companyId }: StandingWorld,
+  asked: Asked,
+  who: SQL,
+  { urgencies, parts, about }: Pick<StandingSo, 'urgencies' | 'parts'> & { about: string },
+): Promise<void> {
+  const { rows: expected } = await api.db.execute<Pressing>(urgenciesOf(asked, who))
+  const { rows } = await api.db
+    .execute<Pressing>(sql`select u.employee_id::float8 as "employeeId", u.urgency from (${urgencies}) u
+    join ${employees} on ${employees.id} = u.employee_id where ${who} order by 1`)
+  expect(rows, `what presses, ${about}`).toEqual(expected)
+  if (parts === undefined || about.startsWith('manager')) return
+  const order = orderOf(companyId, 'status', 'en', urgencies)
+  const sorted = await api.db.execute<{ id: number }>(
+    sql`select ${employees.id}::float8 as id from ${employees} ${order.join} where ${who} order by ${order.key}, ${employees.id}`,
+  )
+  const ids: number[] = []
+  let cursor: Cursor | null = null
+  do {
+    const { rows: found }: { rows: Found[] } = await api.db.execute<Found>(
+      pageByUrgency(parts, order, { cursor, limit: 3 }),
+    )
+    const shown = found.slice(0, 3)
+    ids.push(...shown.map(({ id }) => Number(id)))
+    const last = shown.at(-1)
+    cursor =
+      found.length > 3 && last
+        ? { sort: 'status', value: last.key, id: Number(last.id), total: Number(last.total) }
+        : null
+    if (last) expect(Number(last.total), `total, ${about}`).toBe(expected.length)
+  } while (cursor !== null)
+  expect(ids, `pages, ${about}`).toEqual(sorted.rows.map(({ id }) => id))
 }

@@ -55,5 +55,5 @@ function list(values: readonly string[]): SQL {
   return sql.raw(values.map(value => `'${value}'`).join(', '))
 }
 
-/** In how many ways a person stands with requirements: a bit for each way, at the place of its code in a number of `standings`. */
+/** In which ways a person stands with requirements: a bit for each way, at the place of its code in a number of `standings`. */
 export const waysToStand = () => integer().generatedAlwaysAs(sql`standing_ways(standings)`)

@@ -4,9 +4,8 @@ import { textStatement } from '../../db/statement.ts'
 import type { Locale } from '../../locale.ts'
 import { sampleFields } from './sample-question.ts'
 
-/** Best sellers looked through at most for one with a video or a question, and reviews for three: a burst of one course is to leave others room. */
+/** Best sellers with a video looked through at most for one that opens now. */
 const mostCourses = 100
-const mostReviews = 40
 
 const courseName = (locale: Locale) =>
   `json_build_object('id', c.id, 'title', in_language(c.title, '${locale}'))`
@@ -15,13 +14,10 @@ const courseName = (locale: Locale) =>
 const inTurn = (...selects: string[]) => selects.map(select => `(${select})`).join(' union all ')
 
 /** The best sellers of which something holds, by columns of theirs: first those that are taught in the reader's language, then all. */
-const bestSellers = (columns: string, condition: string, locale: Locale) => {
+const bestSellers = (columns: string, condition: string, locale: Locale, most: number) => {
   const sold = (more: string) =>
-    `select ${columns}${more} from courses where state = 'published' and ${condition} order by sold desc, id desc limit ${mostCourses}`
-  return inTurn(
-    `select ${columns} from (${sold(', languages')}) c where languages @> array['${locale}']::text[]`,
-    sold(''),
-  )
+    `select ${columns} from courses where state = 'published' and ${condition} ${more} order by sold desc, id desc limit ${most}`
+  return inTurn(sold(`and languages @> array['${locale}']::text[]`), sold(''))
 }
 
 /** The video of the best seller that anyone may watch. Its words are picked once it is found, not for each that could be it. */
@@ -30,29 +26,33 @@ const previewSql = (locale: Locale) => `
       json_build_object('id', f.course_id, 'title', in_language(f.title, '${locale}')) as course,
       (select json_build_object('id', k.id, 'slug', k.slug, 'name', in_language(k.name, '${locale}')) from categories k where k.id = f.category_id) as category
     from (select l.id, l.title as lesson, l.duration_seconds, c.id as course_id, c.title, c.category_id
-      from (${bestSellers('id, title, category_id', 'has_free_video', locale)}) c
+      from (${bestSellers('id, title, category_id', 'has_free_video', locale, mostCourses)}) c
       cross join lateral (select id, title, duration_seconds from lessons where course_id = c.id and free_preview and kind = 'video' and retired_at is null
         and opens_at is null and opens_after_days is null order by position limit 1) l limit 1) f) p`
 
 /** A question that anyone may try, of the best seller that has one; its key stays here (sample-question.ts). */
 const sampleSql = (locale: Locale) => `
   select row_to_json(q) from (select ${courseName(locale)} as course, ${sampleFields('c', locale)}
-    from (${bestSellers('id, title, sample_question', 'sample_question is not null', locale)} limit 1) c) q`
+    from (${bestSellers('id, title, sample_question', 'sample_question is not null', locale, 1)} limit 1) c) q`
 
 /**
  * What learners said of three courses: in the reader's script first, then those with the most stars, then the newest, and of each course the first.
- * The courses and the people are asked for one voice after the other until there are three; a plain join would ask for all.
+ * One is found after the other, each of a course that has none yet: however many a course has, others are heard too.
  */
 const voicesSql = (locale: Locale) => {
-  const inScript = (script: Locale) =>
-    `select id, course_id, user_id, stars, text, ${script === locale} as is_theirs from reviews where voice = '${script}' order by stars desc, id desc limit ${mostReviews}`
+  const inScript = (script: Locale, more: string) =>
+    `select r.id, r.course_id, r.user_id, r.stars, r.text from reviews r where r.voice = '${script}' ${more}
+      and exists (select from courses c where c.id = r.course_id and c.state = 'published' offset 0)
+      and exists (select from users w where w.id = r.user_id and w.name <> '—' offset 0) order by r.stars desc, r.id desc limit 1`
+  const next = (more = '') =>
+    `select * from (${inTurn(inScript(locale, more), inScript(locale === 'ar' ? 'en' : 'ar', more))}) s limit 1`
   return `
-  select json_agg(row_to_json(v)) from (select r.id, w.name, w.avatar, r.stars, r.text, ${courseName(locale)} as course
-    from (select * from (select distinct on (course_id) * from (select * from (${inTurn(inScript(locale), inScript(locale === 'ar' ? 'en' : 'ar'))}) s limit ${mostReviews}) s
-        order by course_id, is_theirs desc, stars desc, id desc) d order by is_theirs desc, stars desc, id desc) r
-      cross join lateral (select id, title from courses where id = r.course_id and state = 'published' offset 0) c
-      cross join lateral (select name, avatar from users where id = r.user_id and name <> '—' offset 0) w
-    limit 3) v`
+  with recursive voices as (
+    select 1 as place, array[f.course_id] as courses, f.* from (${next()}) f
+    union all select v.place + 1, v.courses || f.course_id, f.* from voices v cross join lateral (${next('and r.course_id <> all(v.courses)')}) f where v.place < 3
+  )
+  select json_agg(json_build_object('id', r.id, 'name', w.name, 'avatar', w.avatar, 'stars', r.stars, 'text', r.text, 'course', ${courseName(locale)}) order by r.place)
+  from voices r join courses c on c.id = r.course_id join users w on w.id = r.user_id`
 }
 
 /** Counters with what is not folded yet, in one pass over both: the view `counter_totals` would look through the second once for each. */

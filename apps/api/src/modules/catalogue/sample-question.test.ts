@@ -168,6 +168,26 @@ test('a course has one voice, and another as soon as that is hidden, its author 
   expect(await voice()).toEqual([])
 })
 
+test('however much is said of one course, others are heard too', async () => {
+  const [loud, quiet] = [await course(api), await course(api)]
+  const words = (of: string, n = 0) => `Words of the ${of} course, the review with the number ${n}.`
+  await review(api, quiet, 5, { text: words('quiet') })
+  for (let n = 0; n < 45; n += 1) await review(api, loud, 5, { text: words('loud', n) })
+  const voices = async () => {
+    api.cache.clear()
+    return (await home()).data.voices.map(({ text }) => text)
+  }
+  expect((await voices()).slice(0, 2)).toEqual([words('loud', 44), words('quiet')])
+  await api.db.update(courses).set({ state: 'archived' }).where(eq(courses.id, loud))
+  expect((await voices())[0]).toBe(words('quiet'))
+})
+
+test('a question is taught in the reader’s language wherever any is', async () => {
+  for (let n = 0; n < 101; n += 1) await course(api, { sampleQuestion, sold: 500, languages: ['ar'] })
+  const id = await course(api, { sampleQuestion, sold: 400, languages: ['en'] })
+  expect((await home()).data.sample?.course.id).toBe(id)
+})
+
 test('free courses are a row of their own', async () => {
   const free = await course(api, { price: 0, sold: 800 })
   const priced = await course(api, { price: 9_900, sold: 900 })

@@ -1,7 +1,7 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
 
-/** What is derived for order and search. */
-const derived = /^(?:userId|nameKey|nameKeyAr|nameKeyEn|otherNameKey|searchVector|searchText)$|Folded$/
+/** What is derived for order and search, and for what the home page may show. */
+const derived = /^(?:userId|nameKey|nameKeyAr|nameKeyEn|otherNameKey|searchVector|searchText|voice)$|Folded$/
 
 export type Row = Record<string, unknown>
 

@@ -7,6 +7,7 @@ import { AppError } from '../../../errors.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { type Cursor, decodeCursor, pageOf } from '../../cursor.ts'
+import { inReachOf } from '../policy.ts'
 import { nameOrder } from '../reports/name-order.ts'
 import { findClosed } from './closed.ts'
 import { departmentName, disclosedTrainingOf, isListed, listedOf, trainingOf } from './facts.ts'
@@ -74,7 +75,8 @@ export async function listPeople(
   const cursor = decodeCursor(query.cursor, sort, isByName ? 'text' : 'number')
   const slice = { locale, limit, cursor }
   const terms = await termsOf(db, member, query)
-  const all = isByName && isOfAll(query) ? await listedOf(db, member, query.year) : null
+  const many = isByName && isOfAll(query) ? await findMany(db, member, query, cursor) : null
+  const all = many?.all ?? null
   const { page, order } = isByName
     ? pageByName(member, { sort, ...slice }, all)
     : pageByUnits(terms.rules, { sort, ...slice })
@@ -83,11 +85,10 @@ export async function listPeople(
     all === null
       ? sql`listed as materialized (select t.* from ${await listedBy(db, member, query, terms)}), page as materialized (${page})`
       : sql`page as materialized (${page}), listed as (${await trainingOf(db, member, query.year, { among: sql`select id from page` })})`
-  const count = all === null ? sql`(select count(*) from listed)` : sql`(select count(*) from (${all}) a)`
   const { rows } = await db.execute<Row>(sql`
     with ${found}
     select p.id::float8 as id, p.name, p.number, ${departmentName} as department, t.platform, t.outside, p.sort_key,
-      ${cursor === null ? sql`${count}::int` : sql`${cursor.total}::float8`} as total
+      ${many === null ? sql`(select count(*) from listed)::int` : sql`${many.total}::float8`} as total
     from page p join listed t on t.id = p.id order by ${order}`)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
@@ -107,6 +108,25 @@ export async function listPeople(
   )
 }
 
+/** Of so many pages the next is met sooner in the order of names than everybody listed is found. */
+const manyPages = 10
+
+/** All whom the list of a year has, `all`, where they are many and it is known without adding up what each had; and how many they are. */
+async function findMany(
+  db: Connection,
+  member: CompanyMembership,
+  { year, limit = 50 }: DisclosurePeopleQuery,
+  cursor: Cursor | null,
+): Promise<{ all: SQL; total: number } | null> {
+  const all = await listedOf(db, member, year)
+  if (all === null) return null
+  const { rows } = cursor
+    ? { rows: [cursor] }
+    : await db.execute<{ total: number }>(sql`select count(*)::int as total from (${all}) a`)
+  const total = rows[0]?.total ?? 0
+  return total < manyPages * limit ? null : { all, total }
+}
+
 /** Whether nobody of a year is left out. */
 const isOfAll = ({ q, under, disclosed }: DisclosurePeopleFilters) =>
   q === undefined && under !== true && disclosed !== true
@@ -123,13 +143,16 @@ const named = (locale: Locale) =>
 
 /** In the order of an index, each looked up among `all`, or those `listed`: a join would have all of them sorted. */
 function pageByName(
-  { companyId }: CompanyMembership,
+  member: CompanyMembership,
   { sort, locale, limit, cursor }: PageAsked<'name' | '-name'>,
   all: SQL | null,
 ) {
   const { key, by, ofPage, after } = nameOrder(locale, sort)
   const which = and(
-    eq(employees.companyId, companyId),
+    // Who is looked up one by one is somebody of the branch; of those `listed` it is known.
+    all === null
+      ? eq(employees.companyId, member.companyId)
+      : inReachOf(member, employees.companyId, employees.departmentId),
     all === null
       ? sql`(${employees.id} in (select l.id from listed l)) is true`
       : sql`exists (select from (${all}) a where a.employee_id = ${employees.id} offset 0)`,

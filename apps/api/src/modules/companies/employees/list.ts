@@ -76,7 +76,7 @@ function countAll(member: CompanyMembership, who: SQL | undefined, query: Employ
     : sql`(select count(*) from ${employees} where ${who})`
 }
 
-/** A page of those who are so far: many are met in the order of an index, few are found first. */
+/** A page of those who are so far: many are met in the order of an index, where there is one, and few are found first. */
 async function pageByProgress(
   db: Database,
   member: CompanyMembership,
@@ -89,7 +89,7 @@ async function pageByProgress(
     ? { rows: [slice.cursor] }
     : await db.execute<{ total: number }>(sql`select (${countAll(member, who, query)})::int as total`)
   const total = rows[0]?.total ?? 0
-  if (total < manyPages * slice.limit) return pageOfFound(who, order, slice)
+  if (total < manyPages * slice.limit || order.hasNoIndex) return pageOfFound(who, order, slice)
   const { compliance: _, employee_ids: ids, ...filters } = query
   const met = and(employeesWho(member, filters, true), ids && inArray(employees.id, [...ids]))
   return pageOfAll(met, order, { ...slice, count: sql`${total}` })

@@ -29,6 +29,8 @@ export interface EmployeeOrder {
   /** What the key is read from beside `employees`. */
   join: SQL
   key: SQL
+  /** Whether all have to be put in order for a page. */
+  hasNoIndex?: boolean
   /** What a cursor holds of it. */
   value: CursorValue
   /** Orders rows. @param at where their keys and ids stand */
@@ -82,7 +84,7 @@ const newest: EmployeeOrder = {
 /** By how far each is, `p`, as it is kept. */
 function byProgress({ companyId }: CompanyMembership, key: SQL, isFalling: boolean): EmployeeOrder {
   const join = sql`left join (${progressOf(sql`${companyId}::bigint`)}) p on p.employee_id = ${employees.id}`
-  return ordered({ join, key, value: 'number', isFalling })
+  return { ...ordered({ join, key, value: 'number', isFalling }), hasNoIndex: true }
 }
 
 /** Columns that are put in order by what stands in them, and then by name. */

@@ -15,6 +15,7 @@ import { company, type Account } from '../../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../../testing/assigning.ts'
 import { course } from '../../../../testing/catalogue.ts'
 import { happenByLicence, placesFor } from '../../../../testing/licences.ts'
+import { everyPage } from '../../../../testing/paging.ts'
 import { department, member } from '../../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { disclosureOf } from '../../../../testing/training.ts'
@@ -49,7 +50,7 @@ async function makeWorld(): Promise<World> {
   const departments = [top, await department(api, companyId, top), await department(api, companyId)]
   const courses = [await course(api), await course(api), await course(api)]
   const people = []
-  for (let n = 0; n < 8; n += 1)
+  for (let n = 0; n < 11; n += 1)
     people.push(await joined(api, companyId, { departmentId: n === 0 ? null : random.of(departments) }))
   return {
     departments,
@@ -142,6 +143,9 @@ async function said(token: string) {
       people: await year.people(),
       under: await year.people('&under=true'),
       found: await year.people('&q=a'),
+      // Of many, and so they are met by name.
+      first: await year.people('&limit=1'),
+      last: await year.people('&limit=1&sort=-name'),
     })),
   )
 }
@@ -176,6 +180,13 @@ test('a year of what is kept adds up as the days of learning do, whatever has ha
     for (const { figures } of await said(owner.token)) learned += Number(figures['platform_seconds'])
   }
   expect(learned).toBeGreaterThan(0)
+  for (const token of tokens) {
+    const path = `/training-disclosure/people?year=${thisYear}`
+    const people = await disclosureOf(companyCalls(api, token), thisYear).people()
+    expect(await everyPage(api, token, path, { limit: 1, locale: 'en' })).toEqual(people)
+    const page = await companyCalls(api, token).answer('GET', `${path}&limit=1`)
+    expect(page.json()).toMatchObject({ meta: { total: people.length } })
+  }
 })
 
 test('days that pass are added once, and with another year all is kept anew', async () => {
