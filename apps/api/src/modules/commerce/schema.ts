@@ -256,7 +256,7 @@ export const Order = named('Order', {
   ...totals,
   coupon_code: Nullable(Type.String()),
   buyer: Buyer,
-  failure: Nullable(Type.String({ description: 'Why a card was declined last, as the provider’s code.' })),
+  failure: Nullable(Type.String({ description: 'The last decline’s code, until the buyer pays again.' })),
   tries_left: Type.Integer(),
   payment_url: Nullable(Type.String({ description: 'Where a payment that was begun goes on.' })),
   transfer_reference: Nullable(Type.String()),

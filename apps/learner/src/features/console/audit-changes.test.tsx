@@ -87,6 +87,30 @@ const planned = {
   after: { planned_for: '2026-12-15', planned_years: 1 },
 } satisfies AuditRow
 const inspection = { ...row, before: null, after: { names: 'full', reason: 'full' } } satisfies AuditRow
+const filtered = {
+  ...row,
+  action: 'assignments.act',
+  subject_type: 'assignment_act',
+  before: null,
+  after: {
+    act: 'remind',
+    state: 'overdue',
+    course: 1,
+    employee: 2,
+    batch: 3,
+    path: 4,
+    q: 'ريم',
+    with_left: true,
+    except_ids: [5, 6],
+    total: 7,
+  },
+} satisfies AuditRow
+const plan = {
+  ...row,
+  action: 'training_plan.change',
+  before: { year: 2026, reached_by: '2026-11-30' },
+  after: { year: 2026, reached_by: '2026-12-31' },
+} satisfies AuditRow
 const role = { ...row, subject_type: 'user', before: { role: 'administrator' }, after: { role: 'owner' } }
 const operator = { ...role, action: 'operator.change_role' }
 
@@ -95,6 +119,24 @@ test.each([
   ['en', transfer, ['Total: SAR 999.00']],
   ['en', offer, ['Price of one place: SAR 50.00', 'Continues licence: 7', 'Total: 3']],
   ['en', planned, ['Planned for: — → December 15, 2026', 'Planned years: — → 1']],
+  ['ar', { ...refund, after: { state: 'paid' } }, ['الحالة: بانتظار القرار ← مدفوع']],
+  [
+    'en',
+    filtered,
+    [
+      'Act: Remind',
+      'Status: Overdue',
+      'Course: 1',
+      'Employee: 2',
+      'Assigned together: 3',
+      'Learning path: 4',
+      'Search: ريم',
+      'Also people who left: Yes',
+      'All but: 5 · 6',
+      'Total: 7',
+    ],
+  ],
+  ['en', plan, ['Reached by: November 30, 2026 → December 31, 2026']],
   ['en', inspection, ['Names: Full names', 'Reason: full']],
   ['ar', role, ['الدور: مدير الحساب ← مالك']],
   ['ar', operator, ['الدور: مدير النظام ← مالك']],

@@ -9,7 +9,7 @@ const money = new Set(['amount', 'unit_price', 'cost', 'budget', 'outside_cost',
 export const isMoney = ({ action }: AuditRow, name: string): boolean =>
   money.has(name) || (name === 'total' && action === 'transfer.confirm')
 
-/** What became of an employee, a refund, a path, an assignment, a request or an order. */
+/** What became of an employee, a refund, a path, an assignment, a request or an order; of an act on many, which of them it is about. */
 const states = {
   invited: msg({ message: 'Invited', context: 'state' }),
   active: msg({ message: 'Active', context: 'state' }),
@@ -25,6 +25,7 @@ const states = {
   assigned: msg({ message: 'Assigned', context: 'state' }),
   in_progress: msg({ message: 'Under way', context: 'state' }),
   completed: msg({ message: 'Completed', context: 'state' }),
+  overdue: msg({ message: 'Overdue', context: 'state' }),
   withdrawn: msg({ message: 'Withdrawn', context: 'state' }),
   open: msg({ message: 'Open', context: 'state' }),
   approved: msg({ message: 'Approved', context: 'state' }),

@@ -23,24 +23,53 @@ function updateLessons(client: QueryClient, change: (lesson: Lesson) => Lesson):
   )
 }
 
-/** Shows what the service made of a report, wherever the course's curriculum is shown. */
+interface Place {
+  lesson: number
+  course: number
+}
+
+/**
+ * Shows what the service says of a lesson, wherever the course's curriculum is shown: in other tabs too, where it is news.
+ * @param change what else of the lesson has changed
+ * @param isNews for what this tab has shown before the service said it
+ * @returns whether it is news
+ */
+function showAnswer(
+  client: QueryClient,
+  place: Place,
+  { is_completed, course_percent }: Pick<ProgressAnswer, 'is_completed' | 'course_percent'>,
+  change: (lesson: Lesson) => Lesson,
+  isNews = false,
+): boolean {
+  updateLessons(client, lesson => {
+    if (lesson.course.id !== place.course) return lesson
+    const isIt = lesson.id === place.lesson
+    isNews ||= isIt && lesson.is_completed !== is_completed
+    const shown = withProgress(lesson, place.lesson, is_completed, course_percent)
+    return isIt ? change(shown) : shown
+  })
+  if (isNews) tellOtherTabs({ ...place, isCompleted: is_completed, percent: course_percent })
+  return isNews
+}
+
+/** Shows what the service made of a report. */
 export function showProgress(
   client: QueryClient,
-  lessonId: number,
-  courseId: number,
-  { is_completed, watched_seconds, course_percent }: ProgressAnswer,
+  lesson: number,
+  course: number,
+  answer: ProgressAnswer,
 ): void {
-  let isNews = false
-  updateLessons(client, lesson => {
-    if (lesson.course.id !== courseId) return lesson
-    isNews ||= lesson.id === lessonId && lesson.is_completed !== is_completed
-    const shown = withProgress(lesson, lessonId, is_completed, course_percent)
-    return lesson.id === lessonId ? { ...shown, watched_seconds } : shown
-  })
-  if (!isNews) return
-  tellOtherTabs({ lesson: lessonId, course: courseId, isCompleted: is_completed })
-  void refreshAfterDone(client)
+  if (showAnswer(client, { lesson, course }, answer, watched(answer))) void refreshAfterDone(client)
 }
+
+/** Shows what the service made of what was marked; what else that changes is refreshed once all is shown. */
+export function showMarked(client: QueryClient, { lesson, course }: Place, answer: ProgressAnswer): void {
+  showAnswer(client, { lesson, course }, answer, watched(answer), true)
+}
+
+const watched =
+  ({ watched_seconds }: ProgressAnswer) =>
+  (lesson: Lesson): Lesson => ({ ...lesson, watched_seconds })
 
 type Attendance =
   ClientPaths['/lessons/{id}/live/visit']['patch']['responses'][200]['content']['application/json']['data']
@@ -48,20 +77,13 @@ type Attendance =
 /** Shows what the service has counted of a live lesson. */
 export function showAttendance(
   client: QueryClient,
-  lessonId: number,
-  courseId: number,
-  { attended_seconds, is_completed, course_percent }: Attendance,
+  lesson: number,
+  course: number,
+  { attended_seconds, ...answer }: Attendance,
 ): void {
-  let isNews = false
-  updateLessons(client, lesson => {
-    if (lesson.course.id !== courseId) return lesson
-    isNews ||= lesson.id === lessonId && lesson.is_completed !== is_completed
-    const shown = withProgress(lesson, lessonId, is_completed, course_percent)
-    return lesson.id === lessonId && shown.live
-      ? { ...shown, live: { ...shown.live, attended_seconds } }
-      : shown
-  })
-  if (isNews) void refreshAfterDone(client)
+  const attend = (shown: Lesson) =>
+    shown.live ? { ...shown, live: { ...shown.live, attended_seconds } } : shown
+  if (showAnswer(client, { lesson, course }, answer, attend)) void refreshAfterDone(client)
 }
 
 /** What else a lesson that is done, or not any more, changes: cards of courses, and which lessons are open. */
@@ -103,14 +125,15 @@ export function showBookmark(client: QueryClient, lessonId: number, isBookmarked
   updateLessons(client, lesson => withBookmark(lesson, lessonId, isBookmarked))
 }
 
-/** Shows a lesson as done or not before the service has said so. */
+/** Shows a lesson as done or not: before the service has said so, or as another tab heard it. */
 export function showDone(
   client: QueryClient,
   lessonId: number,
   courseId: number,
   isCompleted: boolean,
+  percent?: number,
 ): void {
   updateLessons(client, lesson =>
-    lesson.course.id === courseId ? withProgress(lesson, lessonId, isCompleted) : lesson,
+    lesson.course.id === courseId ? withProgress(lesson, lessonId, isCompleted, percent) : lesson,
   )
 }

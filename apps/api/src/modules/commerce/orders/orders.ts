@@ -74,6 +74,8 @@ export class Orders {
 
   async #begin(facts: OrderFacts, locale: Locale) {
     const url = await this.#payments.begin(facts, locale)
-    return { order: presentOrder(facts, locale, this.#terms, url), redirect_url: url }
+    // Who is sent to a page is told of no card that was declined before.
+    const order = { ...facts.order, ...(url !== null && { failure: null }) }
+    return { order: presentOrder({ ...facts, order }, locale, this.#terms, url), redirect_url: url }
   }
 }

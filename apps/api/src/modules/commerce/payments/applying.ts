@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { keptStatement } from '../../../db/kept-statement.ts'
 import { orders, paymentReturns, payments } from '../../../db/schema/index.ts'
@@ -44,7 +44,6 @@ export async function applyStatus(
   if (status.state === 'pending') return declines > 0 ? 'declined' : 'unchanged'
   if (payment.state === status.state) return 'unchanged'
   await settle(tx, payment, { state: status.state, reason: status.reason })
-  if (status.state === 'cancelled' && status.declines === 0) await forgetDecline(tx, payment)
   return status.state
 }
 
@@ -92,21 +91,6 @@ async function countDeclines(
     await emit(tx, [
       { channel: buyerChannel(order), name: 'PaymentDeclined', data: { order_id: order.publicId, reason } },
     ])
-}
-
-/** Who gave up a payment without trying a card was declined nothing by it: the reason before is no longer the last word. */
-async function forgetDecline(tx: Transaction, { id, orderId }: Payment): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ failure: null })
-    .where(
-      and(
-        eq(orders.id, orderId),
-        eq(orders.state, 'pending'),
-        isNotNull(orders.failure),
-        sql`not exists (select from ${payments} p where p.order_id = ${orderId} and p.id > ${id})`,
-      ),
-    )
 }
 
 /** Without a bill or a credit note: nothing was sold for it. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a declined card is no longer the last word once the next payment is given up', async () => {
+test('a declined card is no longer the last word once the next payment is begun and given up', async () => {
   const buyer = new TestBuyer(api, (await account(api)).token)
   await buyer.putInCart([await course(api, { price: 9_900 })])
   const order = await buyer.order()

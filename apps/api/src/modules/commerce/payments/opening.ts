@@ -67,3 +67,16 @@ export const keepPage = keptStatement(db =>
     .returning({ url: payments.redirectUrl })
     .prepare('keep_page'),
 )
+
+/**
+ * Whoever is sent to pay again has read why the last card was declined: it is no longer the last word, and giving that page up, which its
+ * provider tells late or never, declines nothing. The next declined card says its own reason.
+ * @param order as it was read: a card that was declined meanwhile keeps its word
+ */
+export async function forgetDecline(db: Connection, order: Opened['order']): Promise<void> {
+  if (order.failure === null) return
+  await db
+    .update(orders)
+    .set({ failure: null })
+    .where(and(eq(orders.id, order.id), eq(orders.state, 'pending'), eq(orders.declines, order.declines)))
+}

@@ -16,7 +16,7 @@ import { mailBuyer } from '../mails/kinds.ts'
 import { expireOrders } from '../orders/ending.ts'
 import { applyStatus, type Applied } from './applying.ts'
 import { hearOfRefund, isNewEvent, type PaymentLog } from './events.ts'
-import { findOpen, keepPage, openPayment, type Opened } from './opening.ts'
+import { findOpen, forgetDecline, keepPage, openPayment, type Opened } from './opening.ts'
 
 type Payment = typeof payments.$inferSelect
 type Order = typeof orders.$inferSelect
@@ -69,7 +69,9 @@ export class Payments {
   async #pageOf(opened: Opened | null, locale: Locale): Promise<string | null> {
     if (opened === null) return null
     const { order, payment } = opened
-    return payment.redirectUrl ?? this.#makePage(order, payment, locale)
+    const url = payment.redirectUrl ?? (await this.#makePage(order, payment, locale))
+    await forgetDecline(this.#db, order)
+    return url
   }
 
   async #makePage(order: Order, payment: Payment, locale: Locale): Promise<string> {

@@ -121,6 +121,22 @@ describe.each(providers)('$name', ({ make, paid, expired }) => {
       expect(await done.buyer.check(done.order.id)).toMatchObject({ state: 'paid' })
     })
 
+    test('is no longer the last word once the buyer is sent to the page again, until the next one', async () => {
+      peer.decline(done.id, true)
+      await done.buyer.check(done.order.id)
+      const again = () =>
+        done.buyer.call<{ order: OrderJson; redirect_url: string }>(
+          'POST',
+          `/orders/${done.order.id}/payments`,
+        )
+      expect((await again()).data).toMatchObject({ order: { failure: null }, redirect_url: done.order.url })
+      // The page is left without a card; the provider keeps it open.
+      const left = { state: 'pending', failure: null, tries_left: 4, payment_url: done.order.url }
+      expect(await done.buyer.check(done.order.id)).toMatchObject(left)
+      peer.decline(done.id)
+      expect(await done.buyer.check(done.order.id)).toMatchObject({ failure: 'card_declined', tries_left: 3 })
+    })
+
     test('for the fifth time ends the order, and no one can pay on the page any more', async () => {
       for (let turn = 0; turn < 5; turn += 1) peer.decline(done.id)
       expect(await done.buyer.check(done.order.id)).toMatchObject({

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lessons, questions } from '../../../db/schema/index.ts'
 import { instructor } from '../../../testing/accounts.ts'
 import { curriculum } from '../../../testing/catalogue.ts'
 import { exam } from '../../../testing/exam.ts'
 import { two } from '../../../testing/regrading.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { CourseLessons } from './file-lessons.ts'
 import { questionFormats, type QuestionFormat } from './formats/formats.ts'
+
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 
 let api: TestApi
 beforeAll(async () => {
@@ -80,30 +83,85 @@ test('a sheet names it by title in either language or by id; an empty cell leave
   expect(await named()).toBe(lessonIds[1])
 })
 
-test('a lesson that the course does not have is an error of its row; one of two with a title is named by its id', async () => {
+test('one of two lessons with a title is named by its id, and the title alone is an error of its row', async () => {
   const { lessonIds, named, file, send } = await taught([{ en: 'Cells' }, { en: 'cells' }] as never)
   const sheet = String(await file('csv'))
   const cell = `,${lessonIds[0]},`
   expect(sheet).toContain(cell)
   const told = async (text: string, locale: 'ar' | 'en') =>
-    (await send('csv', sheet.replace(cell, `,${text},`), locale)).refused.map(({ message }) =>
-      message.replaceAll(/[\u2066-\u2069]/g, ''),
-    )
-  expect(await told('Charts', 'en')).toEqual(['The course has no lesson with this title or id: Charts'])
-  expect(await told('Charts', 'ar')).toEqual(['لا درس في الدورة بهذا العنوان أو المعرّف: Charts'])
+    (await send('csv', sheet.replace(cell, `,${text},`), locale)).refused.map(({ message }) => plain(message))
   expect(await told('Cells', 'en')).toEqual([
     'Several lessons of the course have this title. Name the one you mean by its id: Cells',
   ])
   expect(await named()).toBe(lessonIds[0])
 })
 
-test('a format that people do not type is taken without a lesson that another course does not have', async () => {
-  const { file } = await taught()
-  const other = await taught([{ en: 'Charts' }, { en: 'Tables' }] as never)
-  const { refused, questions: shown } = await other.send('gift', await file('gift'))
-  expect(refused).toEqual([])
-  expect(shown.flatMap(({ notes }) => notes)).toEqual([
-    'The lesson that teaches it is left out: this course has none with that title or id.',
+test.each(['gift', 'csv', 'xlsx'] as const)(
+  'a question of %s is taken without a lesson that another course does not have, with a note that names it',
+  async format => {
+    const { file } = await taught()
+    const other = await taught([{ en: 'Charts' }, { en: 'Tables' }] as never)
+    const { refused, questions: shown } = await other.send(format, await file(format))
+    expect(refused).toEqual([])
+    expect(shown.flatMap(({ notes }) => notes.map(plain))).toEqual([
+      'The lesson that teaches it is left out, since this title or id names no one lesson of this course: Cells',
+    ])
+    expect(await other.named()).toBe(other.lessonIds[0])
+  },
+)
+
+test('a cell that is longer than any title is an error of its row', async () => {
+  const { file, send } = await taught()
+  const sheet = String(await file('csv'))
+  const as = (length: number) => send('csv', sheet.replace('Cells', 'ﷺ'.repeat(length)))
+  expect((await as(501)).refused.map(({ message }) => message)).toEqual([
+    'A lesson is named by its title or id, in up to 500 characters.',
   ])
-  expect(await other.named()).toBe(other.lessonIds[0])
+  expect((await as(500)).refused).toEqual([])
+})
+
+describe('lessons with numbers as titles', () => {
+  const read = (lessons: ConstructorParameters<typeof CourseLessons>[0]) => new CourseLessons(lessons)
+
+  test('are named by them, though they are the ids of others', () => {
+    const known = read([
+      { id: 1, title: { ar: '٢' } },
+      { id: 2, title: { ar: '١' } },
+    ])
+    expect(known.nameOf(1, 'ar')).toBe('٢')
+    expect(known.find('٢')).toMatchObject({ id: 1 })
+    expect(known.find('1')).toMatchObject({ id: 2 })
+  })
+
+  test('are named by their ids where several have one, and by nothing that names another', () => {
+    const known = read([
+      { id: 1, title: { ar: '٧' } },
+      { id: 7, title: { en: '7' } },
+      { id: 8, title: { en: 'Cells' } },
+      { id: 9, title: { en: 'cells' } },
+      { id: 3, title: { en: '8' } },
+    ])
+    expect([1, 7, 9, 3].map(id => known.nameOf(id, 'en'))).toEqual(['1', '7', '9', '8'])
+    expect(known.find('7')).toMatchObject({ id: 7 })
+    expect(known.find('CELLS')).toBe('several')
+    expect(known.nameOf(8, 'en')).toBeUndefined()
+  })
+
+  test('and a lesson that has one title in both languages is one lesson', () => {
+    expect(read([{ id: 1, title: { ar: '٢', en: '2' } }]).find('2')).toMatchObject({ id: 1 })
+  })
+})
+
+test('titles are folded once, however many questions name a lesson', () => {
+  const titles = vi.fn(() => ({ en: 'Cells' }))
+  const known = new CourseLessons([
+    {
+      id: 1,
+      get title() {
+        return titles()
+      },
+    },
+  ])
+  for (let turn = 0; turn < 100; turn += 1) known.find(`Charts ${turn}`)
+  expect(titles).toHaveBeenCalledOnce()
 })

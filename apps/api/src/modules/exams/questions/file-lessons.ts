@@ -7,35 +7,57 @@ import { pick } from '../../../locale.ts'
 import type { ReadQuestion, RefusedQuestion } from './formats/reading.ts'
 import type { Language } from './formats/texts.ts'
 
-export interface CourseLesson {
+interface CourseLesson {
   id: number
   title: BilingualText
 }
 
 /** The lessons of a course that files of its questions can name. */
-export async function lessonsOf(db: Connection, courseId: number): Promise<CourseLesson[]> {
-  return db
-    .select({ id: lessons.id, title: lessons.title })
-    .from(lessons)
-    .where(and(eq(lessons.courseId, courseId), isNull(lessons.retiredAt)))
+export async function lessonsOf(db: Connection, courseId: number): Promise<CourseLessons> {
+  return new CourseLessons(
+    await db
+      .select({ id: lessons.id, title: lessons.title })
+      .from(lessons)
+      .where(and(eq(lessons.courseId, courseId), isNull(lessons.retiredAt))),
+  )
 }
 
-/** Titles that are told apart by marks and spaces alone are one to whoever types them. */
-const plain = (text: string) => fold(text).replaceAll(/\s+/g, ' ').trim()
+/** Lessons by what files call them. Folding is slow: each title is folded once, however many questions ask. */
+export class CourseLessons {
+  readonly #byId = new Map<string, CourseLesson>()
+  /** Titles that are told apart by marks and spaces alone are one to whoever types them. */
+  readonly #byTitle = new Map<string, Set<CourseLesson>>()
 
-const called = (known: readonly CourseLesson[], title: string) =>
-  known.filter(lesson => Object.values(lesson.title).some(one => plain(one) === plain(title)))
+  constructor(known: readonly CourseLesson[]) {
+    for (const lesson of known) {
+      this.#byId.set(String(lesson.id), lesson)
+      for (const title of Object.values(lesson.title)) {
+        const called = this.#byTitle.get(fold(title))
+        if (called) called.add(lesson)
+        else this.#byTitle.set(fold(title), new Set([lesson]))
+      }
+    }
+  }
 
-/** How a file names a lesson: by its title, or by its id where another lesson has the same. @returns undefined for one that the course has no more */
-export function lessonName(
-  known: readonly CourseLesson[],
-  id: number | null,
-  language: Language,
-): string | undefined {
-  const lesson = known.find(one => one.id === id)
-  if (!lesson) return undefined
-  const title = pick(lesson.title, language).replaceAll(/\s+/g, ' ').trim()
-  return title !== '' && called(known, title).length === 1 ? title : String(lesson.id)
+  /**
+   * The lesson that a text names: the one with this title in either language, since a title may be a number and people read titles; else
+   * the one with this id.
+   * @returns how many have the title where it tells no lesson
+   */
+  find(text: string): CourseLesson | 'several' | 'none' {
+    const folded = fold(text)
+    const [first, ...others] = this.#byTitle.get(folded) ?? []
+    if (first && others.length === 0) return first
+    return this.#byId.get(folded) ?? (first ? 'several' : 'none')
+  }
+
+  /** How a file names a lesson: by its title, or by its id where the title isn’t its own. @returns undefined for one that the course has no more, or that neither names */
+  nameOf(id: number | null, language: Language): string | undefined {
+    const lesson = this.#byId.get(String(id))
+    if (!lesson) return undefined
+    const title = pick(lesson.title, language).replaceAll(/\s+/g, ' ').trim()
+    return [title, String(lesson.id)].find(name => name !== '' && this.find(name) === lesson)
+  }
 }
 
 interface WithLessons {
@@ -44,12 +66,13 @@ interface WithLessons {
 }
 
 /**
- * Finds the lessons that the questions of a file name, by id or by title in either language.
- * @param isTyped whether people write them, and are told what is wrong; else a lesson that isn’t found is left out with a note
+ * Finds the lessons that the questions of a file name, by title in either language or by id. One that the course does not have is left
+ * out with a note, as of a file from another course.
+ * @param isTyped whether people write them, and are told to choose where several have the title
  */
 export function findLessons<File extends WithLessons>(
   file: File,
-  known: readonly CourseLesson[],
+  known: CourseLessons,
   isTyped: boolean,
 ): File {
   const read: ReadQuestion[] = []
@@ -60,15 +83,12 @@ export function findLessons<File extends WithLessons>(
       read.push(line)
       continue
     }
-    const byId = known.filter(({ id }) => String(id) === plain(text))
-    const [found, ...others] = byId.length > 0 ? byId : called(known, text)
-    if (found && others.length === 0) read.push({ ...line, question: { ...question, lessonId: found.id } })
-    else if (!isTyped) read.push({ ...line, question, notes: [...line.notes, 'lesson_left_out'] })
-    else {
+    const lesson = known.find(text)
+    if (typeof lesson === 'object') read.push({ ...line, question: { ...question, lessonId: lesson.id } })
+    else if (isTyped && lesson === 'several') {
       const { question: _, notes: __, ...place } = line
-      const code = found ? 'lesson_several' : 'lesson_unknown'
-      refused.push({ ...place, name: question.key, reason: { code, text } })
-    }
+      refused.push({ ...place, name: question.key, reason: { code: 'lesson_several', text } })
+    } else read.push({ ...line, question, notes: [...line.notes, { code: 'lesson_left_out', text }] })
   }
   return { ...file, read, refused }
 }

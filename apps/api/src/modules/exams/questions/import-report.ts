@@ -1,7 +1,7 @@
 import { pick, sentence, type Locale } from '../../../locale.ts'
 import type { QuestionFormat } from './formats/formats.ts'
 import type { DrawnFile } from './file-images.ts'
-import type { NoteCode, ReadFile, ReadQuestion, RefusedQuestion } from './formats/reading.ts'
+import type { Note, ReadFile, ReadQuestion, RefusedQuestion } from './formats/reading.ts'
 import { notes as noteSentences, rejectionMessages } from './sentences.ts'
 import { changeOf, type StoredQuestion } from './storing.ts'
 import { imagesOfQuestion } from './with-texts.ts'
@@ -48,7 +48,7 @@ export function presentReport(
     points: question.points,
     body: pick(question.body, locale),
     outcome: changeOf(question, byKey.get(question.key)),
-    notes: notes.map((note: NoteCode) => sentence(locale, noteSentences[note])),
+    notes: notes.map(note => noteText(locale, note)),
   }))
   const count = (outcome: string) => questions.filter(question => question.outcome === outcome).length
   return {
@@ -70,4 +70,10 @@ export function presentReport(
       }
     }),
   }
+}
+
+function noteText(locale: Locale, note: Note): string {
+  if (typeof note === 'string') return sentence(locale, noteSentences[note])
+  const { code, ...values } = note
+  return sentence(locale, noteSentences[code], values)
 }

@@ -115,9 +115,9 @@ export const rejectionMessages: Record<RejectionCode | 'kind_changed', Sentence>
     id: 'questions.rubric_sum',
     message: 'The points of its criteria come to {sum, number}, and the question has {points, number}.',
   },
-  lesson_unknown: /*i18n*/ {
-    id: 'questions.lesson_unknown',
-    message: 'The course has no lesson with this title or id: {text}',
+  lesson_too_long: /*i18n*/ {
+    id: 'questions.lesson_too_long',
+    message: 'A lesson is named by its title or id, in up to {most, number} characters.',
   },
   lesson_several: /*i18n*/ {
     id: 'questions.lesson_several',
@@ -127,7 +127,7 @@ export const rejectionMessages: Record<RejectionCode | 'kind_changed', Sentence>
 }
 
 /** What of a question that is taken is left out. */
-export const notes: Record<NoteCode, Sentence> = {
+export const notes: Record<NoteCode | 'lesson_left_out', Sentence> = {
   category_left_out: /*i18n*/ {
     id: 'questions.note_category',
     message: 'The path of its category is too long to be kept.',
@@ -139,7 +139,8 @@ export const notes: Record<NoteCode, Sentence> = {
   },
   lesson_left_out: /*i18n*/ {
     id: 'questions.note_lesson',
-    message: 'The lesson that teaches it is left out: this course has none with that title or id.',
+    message:
+      'The lesson that teaches it is left out, since this title or id names no one lesson of this course: {text}',
   },
   wrong_weights: /*i18n*/ {
     id: 'questions.note_weights',

@@ -11,7 +11,7 @@ import { lockExam } from '../locking.ts'
 import { poolsOf, sectionsOf } from '../settings/read.ts'
 import { factsOf } from './content.ts'
 import { drawFile, imageBytesOf, type DrawnFile } from './file-images.ts'
-import { findLessons, lessonName, lessonsOf } from './file-lessons.ts'
+import { CourseLessons, findLessons, lessonsOf } from './file-lessons.ts'
 import {
   formatOf,
   holdsImages,
@@ -98,9 +98,9 @@ export async function exportQuestions(
   const asked = rows.filter(({ retiredAt }) => retiredAt === null)
   const known = asked.some(({ lessonId }) => lessonId !== null)
     ? await lessonsOf(sources.db, exam.courseId)
-    : []
+    : new CourseLessons([])
   const facts = asked.map(row => {
-    const lesson = lessonName(known, row.lessonId, language)
+    const lesson = known.nameOf(row.lessonId, language)
     return { ...factsOf(row), ...(lesson !== undefined && { lesson }) }
   })
   const images = holdsImages(format)
@@ -137,7 +137,7 @@ export async function openFile(
   const read = await readApart(bytes, format, { language: unmarked })
   const drawn = await drawFile(db, exam.courseId, read)
   const namesLessons = drawn.read.some(({ question }) => question.lesson !== undefined)
-  const known = namesLessons ? await lessonsOf(db, exam.courseId) : []
+  const known = namesLessons ? await lessonsOf(db, exam.courseId) : new CourseLessons([])
   return { format, read: findLessons(drawn, known, format === 'xlsx' || format === 'csv') }
 }
 

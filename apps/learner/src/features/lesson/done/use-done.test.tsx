@@ -96,12 +96,13 @@ test('a lesson that is done in one tab is shown as done in the person’s other 
   const other = new BroadcastChannel('masar-lesson-done')
   const heard: unknown[] = []
   other.onmessage = ({ data }) => heard.push(data)
-  const news = { lesson: lesson.id, course: lesson.course.id, isCompleted: true, user: 1 }
+  const news = { lesson: lesson.id, course: lesson.course.id, isCompleted: true, percent: 50, user: 1 }
   await screen.findByRole('button', { name: 'Mark as done' })
   other.postMessage({ ...news, user: 2 })
   other.postMessage(news)
   expect(await screen.findByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getAllByText('50%')[0]).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(heard).toContainEqual({ ...news, isCompleted: false }))
+  await waitFor(() => expect(heard).toContainEqual({ ...news, isCompleted: false, percent: 66 }))
   other.close()
 })

@@ -4,11 +4,11 @@ import { showToast } from '@masar/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { tellRefused } from '../../unsent/progress.ts'
-import { refreshAfterDone, reportProgress, showDone, showProgress } from '../api.ts'
+import { refreshAfterDone, reportProgress, showDone, showMarked } from '../api.ts'
 import { keptLessons, sendKeptProgress } from '../kept-progress.ts'
 import type { Lesson } from '../lesson.ts'
 import type { LessonProgress } from '../progress/use-progress.ts'
-import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { followOtherTabs } from './other-tabs.ts'
 import { type DoneStore, doneStore, type KeptDone, memoryDoneStore } from './done-store.ts'
 import { type DoneOutcome, sendKeptDone } from './send-done.ts'
 
@@ -85,8 +85,8 @@ function useSending(client: QueryClient, progress: LessonProgress | null, { coun
       await show(await sendKeptProgress(user))
     })
     const stopCounting = progress.onKept(safely(count))
-    const stopFollowing = followOtherTabs(({ lesson, course, isCompleted }) => {
-      showDone(client, lesson, course, isCompleted)
+    const stopFollowing = followOtherTabs(({ lesson, course, isCompleted, percent }) => {
+      showDone(client, lesson, course, isCompleted, percent)
       void refreshAfterDone(client)
     })
     send()
@@ -128,10 +128,7 @@ async function showKept(client: QueryClient, user: number): Promise<void> {
 
 /** Ends when what a lesson opens is open. */
 async function showOutcome(client: QueryClient, { sent, refused }: DoneOutcome): Promise<void> {
-  for (const { row, answer } of sent) {
-    showProgress(client, row.lesson, row.course, answer)
-    tellOtherTabs(row)
-  }
+  for (const { row, answer } of sent) showMarked(client, row, answer)
   for (const { row } of refused) showDone(client, row.lesson, row.course, !row.isCompleted)
   if (sent.length > 0) await refreshAfterDone(client)
 }

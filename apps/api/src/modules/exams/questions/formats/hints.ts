@@ -7,7 +7,7 @@ import { cleanText } from './texts.ts'
 /** As an answer may name it. */
 const longestKey = 60
 /** More than any title has. */
-const longestLesson = 500
+export const longestLesson = 500
 
 /** The pairs of a matching question as files write them: its prompts, then the options that belong to none. */
 export function pairsOf({ prompts = [], options = [] }: QuestionFacts) {

@@ -6,6 +6,7 @@ export const noteCodes = [
   'images_elsewhere',
   'category_left_out',
   'markup_left_out',
-  'lesson_left_out',
 ] as const
 export type NoteCode = (typeof noteCodes)[number]
+/** What is left out, with what the file says there where that tells more. */
+export type Note = NoteCode | { code: 'lesson_left_out'; text: string }

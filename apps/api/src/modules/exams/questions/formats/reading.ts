@@ -4,7 +4,7 @@ import type { EssayForm, QuestionKind } from '../../../../db/schema/index.ts'
 import type { QuestionChoice, QuestionFacts } from '../facts.ts'
 import { checkQuestion, inStep, type QuestionProblem } from '../rules.ts'
 import { FileImages } from './images.ts'
-import type { NoteCode } from './notes.ts'
+import type { Note, NoteCode } from './notes.ts'
 import { longestCategory } from './categories.ts'
 import { shapeProblem, type ShapeProblem } from './shape.ts'
 import type { Language } from './texts.ts'
@@ -32,15 +32,15 @@ export type RejectionReason =
   | { code: 'header_missing' }
   | { code: 'part_unknown'; text: string }
   | { code: 'scoring_unknown' }
-  | { code: 'lesson_unknown'; text: string }
+  | { code: 'lesson_too_long'; most: number }
   | { code: 'lesson_several'; text: string }
 export type RejectionCode = RejectionReason['code']
 
-export type { NoteCode }
+export type { Note, NoteCode }
 
 export interface ReadQuestion extends Place {
   question: QuestionFacts
-  notes: NoteCode[]
+  notes: Note[]
 }
 export interface RefusedQuestion extends Place {
   /** What the file calls it, where it does. */

@@ -3,6 +3,7 @@ import type { EssayForm, QuestionKind } from '../../../../../db/schema/index.ts'
 import { readCsv, readXlsx, UnreadableFileError } from '../../../../companies/files/read-sheet.ts'
 import { isEssayForm, tidiedForm, usualFiles } from '../../essay-form.ts'
 import { readNumber } from '../gift/read.ts'
+import { longestLesson } from '../hints.ts'
 import { Reading, type Draft, type ReadFile, type RejectionReason } from '../reading.ts'
 import { cleanText } from '../texts.ts'
 import {
@@ -111,6 +112,7 @@ function draftOf(row: Row, kind: QuestionKind, parts: readonly PartRow[]): Draft
     return { code: 'part_unknown', text: cells.setting }
   const waived = cells.waiver === undefined ? undefined : waiverOf(cells.waiver)
   if (cells.waiver !== undefined && waived === undefined) return { code: 'part_unknown', text: cells.waiver }
+  if ((cells.lesson?.length ?? 0) > longestLesson) return { code: 'lesson_too_long', most: longestLesson }
   const answers = answersOf(row, kind, parts)
   if ('code' in answers) return answers
   return {
