@@ -76,7 +76,7 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
     await yieldToBrowser()
     mount({ app, locale, i18n, queryClient, router }, startedAt)
     goLive({ app, locale, queryClient })
-    void import('./navigation/focus-return.ts').then(({ returnFocusOnBack }) => returnFocusOnBack(router))
+    void import('./navigation/follow-navigation.ts').then(({ followNavigation }) => followNavigation(router))
     followOtherTabs(() => location.reload())
     watchService(() => {
       void queryClient.invalidateQueries()

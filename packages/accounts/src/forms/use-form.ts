@@ -74,7 +74,7 @@ export function useForm<T extends object, A>({
   const id = useId()
   const words = useFieldErrorWords()
   const names = Object.keys(initial)
-  const { typed, version, latest, change: keep } = useTyped(initial, draft, carried)
+  const { typed, version, latest, change: keep, settle } = useTyped(initial, draft, carried)
   const { errors, show, mend } = useFieldErrors(id, names)
   const [formError, setFormError] = useState<FormErrorState | null>(null)
   const isSending = useRef(false)
@@ -105,7 +105,10 @@ export function useForm<T extends object, A>({
     isSending.current = true
     setFormError(null)
     mutation.mutate(sent, {
-      onSuccess: answer => onDone(answer, sent),
+      onSuccess: answer => {
+        settle(sent)
+        onDone(answer, sent)
+      },
       onError: refused,
       onSettled: (_answer, error) => {
         isSending.current = isOnce && error === null

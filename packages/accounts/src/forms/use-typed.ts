@@ -1,5 +1,5 @@
 import { useCarried } from '@masar/app-shell'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keepDraft, readDraft } from './draft.ts'
 
 /** Where a form's draft is kept, and what never goes there. */
@@ -13,8 +13,14 @@ export function useTyped<T extends object>(
   initial: T,
   draft: Draft<T> | undefined,
   carried: Draft<T> | undefined,
-): { typed: T; version: number; latest: () => T; change: (patch: Partial<T>) => void } {
-  const [typed, setTyped] = useCarried(carried?.name, initial, typed => ({
+): {
+  typed: T
+  version: number
+  latest: () => T
+  change: (patch: Partial<T>) => void
+  settle: (saved: T) => void
+} {
+  const [typed, setTyped, settle] = useCarried(carried?.name, initial, typed => ({
     ...typed,
     ...Object.fromEntries((carried?.secrets ?? []).map(secret => [secret, initial[secret]])),
   }))
@@ -24,6 +30,12 @@ export function useTyped<T extends object>(
     latest.current = { ...latest.current, ...patch }
     setTyped(latest.current)
   }
+  // What was carried for a visitor comes after the first paint. In the layout: before anything more is typed.
+  useLayoutEffect(() => {
+    if (latest.current === typed) return
+    latest.current = typed
+    setVersion(last => last + 1)
+  }, [typed])
   const name = draft?.name
   // After the first paint: rendering asks no storage.
   useEffect(() => {
@@ -42,5 +54,5 @@ export function useTyped<T extends object>(
     )
     keepDraft(draft.name, Object.fromEntries(open))
   }
-  return { typed, version, latest: () => latest.current, change: changeAndKeep }
+  return { typed, version, latest: () => latest.current, change: changeAndKeep, settle }
 }

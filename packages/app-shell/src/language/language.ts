@@ -3,6 +3,9 @@ import { localeAge, writeCookie } from '../session/cookies.ts'
 
 const scrollKey = 'masar-language-scroll'
 
+/** Of the session's storage: what was typed is under it from one document to the next. */
+export const carriedKey = 'masar-language-typed'
+
 /** Of the window, before the page is loaded in the other language: what is typed is to be carried over. */
 export const languageEvent = 'masar-language'
 

@@ -12,7 +12,7 @@ interface Followed {
 const patience = 3000
 /** Entries of the history that are remembered, the latest of them. */
 const mostEntries = 50
-const readerActs = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+const readerActs = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'focusin']
 
 function linksTo({ href, isInMain }: Pick<Followed, 'href' | 'isInMain'>): HTMLElement[] {
   const links = document.querySelectorAll<HTMLElement>(`a[href=${JSON.stringify(href)}]`)
@@ -30,26 +30,35 @@ export function returnFocusOnBack(router: AnyRouter): () => void {
   const entryHere = (): string => router.state.location.state.__TSR_key ?? router.state.location.href
   let isTraversal = false
   let isSearching = new AbortController()
+  // The entry of the page on the screen: the router's own is the next one already when it tells of that.
+  let shown = entryHere()
+  let candidate: Followed | undefined
   const note = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     const href = link?.getAttribute('href')
     if (!link || href == null) return
-    followed.delete(entryHere())
     const isInMain = link.closest('main') !== null
-    followed.set(entryHere(), { href, isInMain, turn: linksTo({ href, isInMain }).indexOf(link) })
-    if (followed.size > mostEntries) followed.delete(followed.keys().next().value ?? '')
+    candidate = { href, isInMain, turn: linksTo({ href, isInMain }).indexOf(link) }
+    // A link that leads away does so at once; a download, another tab or another site leave this page where it is.
+    setTimeout(() => (candidate = undefined))
   }
   addEventListener('click', note, { capture: true, signal: ended.signal })
   const stopHistory = router.history.subscribe(({ action: { type } }: { action: { type: string } }) => {
     isTraversal = type !== 'PUSH' && type !== 'REPLACE'
+    if (type !== 'PUSH') return
+    followed.delete(shown)
+    if (candidate) followed.set(shown, candidate)
+    candidate = undefined
+    if (followed.size > mostEntries) followed.delete(followed.keys().next().value ?? '')
   })
   const stopRendered = router.subscribe('onRendered', ({ pathChanged }) => {
     isSearching.abort()
-    const link = isTraversal && pathChanged ? followed.get(entryHere()) : undefined
+    shown = entryHere()
+    const link = isTraversal ? followed.get(shown) : undefined
     isTraversal = false
     if (!link) return
     isSearching = new AbortController()
-    focusOnceThere(link, isSearching)
+    focusOnceThere(link, isSearching, pathChanged)
   })
   return () => {
     stopHistory()
@@ -59,8 +68,15 @@ export function returnFocusOnBack(router: AnyRouter): () => void {
   }
 }
 
-/** Focuses a link as soon as it is there, unless the reader does something else by then. */
-function focusOnceThere(followed: Followed, search: AbortController): void {
+/** Whether the focus is on the page as a whole. */
+const isNowhere = () =>
+  document.activeElement === document.body || document.activeElement?.localName === 'main'
+
+/**
+ * Focuses a link as soon as it is there, unless the reader does something else by then.
+ * @param isNewPage whether the page has taken the focus; a view of the same page loses it with what had it, and keeps it otherwise
+ */
+function focusOnceThere(followed: Followed, search: AbortController, isNewPage: boolean): void {
   const { signal } = search
   const attempt = () => {
     const links = linksTo(followed)
@@ -70,6 +86,7 @@ function focusOnceThere(followed: Followed, search: AbortController): void {
   }
   // After the page has taken the focus, as every page does.
   const frame = requestAnimationFrame(() => {
+    if (!isNewPage && !isNowhere()) return search.abort()
     attempt()
     if (signal.aborted) return
     const watch = new MutationObserver(attempt)

@@ -14,11 +14,16 @@ import { QuietHours } from './quiet-hours.tsx'
 export function PreferencesForm({ kept, hasPush }: { kept: Preferences; hasPush: boolean }) {
   const { t } = useLingui()
   const { app } = useApp()
-  const [chosen, setChosen] = useCarried('preferences', kept)
+  const [chosen, setChosen, settle] = useCarried('preferences', kept)
   const save = useSavePreferences()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate(chosen, { onSuccess: () => showToast({ text: t`Saved.` }) })
+    save.mutate(chosen, {
+      onSuccess: () => {
+        settle(chosen)
+        showToast({ text: t`Saved.` })
+      },
+    })
   }
   return (
     <form className={styles.form} onSubmit={submit}>

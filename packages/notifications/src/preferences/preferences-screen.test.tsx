@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession, refreshSession } from '@masar/app-shell'
+import { clearSession, refreshSession, switchLanguage } from '@masar/app-shell'
 import { renderApp, signInAs } from '@masar/app-shell/testing'
 import { messages as ar } from '../locales/ar.po'
 import { messages as en } from '../locales/en.po'
@@ -86,4 +86,18 @@ test('who acts for no company is not asked about its news', async () => {
 test('where it is not known whether a person acts for a company, they are asked about its news', async () => {
   await open(false, () => Response.json({ code: 'internal', message: 'internal' }, { status: 500 }))
   expect(await screen.findByRole('region', company)).toBeVisible()
+})
+
+test('what was saved does not hide, after a change of language, what was stored elsewhere since', async () => {
+  const sent = await open(false)
+  const box = () => screen.getByRole('checkbox', { name: 'بالبريد' })
+  await userEvent.click(box())
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await screen.findByText('حُفظت البيانات.')
+  vi.stubGlobal('location', { ...location, pathname: '/profile/notifications', assign: vi.fn() })
+  switchLanguage()
+  cleanup()
+  await open(false)
+  expect(box()).not.toBeChecked()
 })

@@ -71,7 +71,17 @@ test('a saved form gives the focus back to its field, unless the person has gone
     <>
       <form>
         <input id="field" aria-label="field" />
+        <input aria-label="beside" />
         <button type="submit">save</button>
+      </form>
+      <form id="form">
+        <label>
+          <input type="radio" name="one" /> first
+        </label>
+        <label>
+          <input type="radio" name="one" defaultChecked /> chosen
+        </label>
+        <button type="submit">store</button>
       </form>
       <input aria-label="elsewhere" />
     </>,
@@ -79,7 +89,12 @@ test('a saved form gives the focus back to its field, unless the person has gone
   screen.getByText('save').focus()
   returnFocus('field')
   expect(document.activeElement).toBe(screen.getByLabelText('field'))
-  screen.getByLabelText('elsewhere').focus()
-  returnFocus('field')
-  expect(document.activeElement).toBe(screen.getByLabelText('elsewhere'))
+  for (const kept of ['elsewhere', 'beside']) {
+    screen.getByLabelText(kept).focus()
+    returnFocus('field')
+    expect(document.activeElement).toBe(screen.getByLabelText(kept))
+  }
+  screen.getByText('store').focus()
+  returnFocus('form')
+  expect(document.activeElement).toBe(screen.getByLabelText('chosen'))
 })

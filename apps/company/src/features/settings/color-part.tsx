@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError, useCarried } from '@masar/app-shell'
-import { Button, Card, Heading, RadioGroup, showToast, Text } from '@masar/ui'
-import type { FormEvent } from 'react'
+import { Button, Card, Heading, RadioGroup, returnFocus, showToast, Text } from '@masar/ui'
+import { type FormEvent, useId } from 'react'
 import { Failure } from '../people/parts/failure.tsx'
 import { type CompanySettings, useChangeSettings } from './api.ts'
 import { ColorSample } from './color-sample.tsx'
@@ -12,6 +12,7 @@ type Color = CompanySettings['color']
 /** The colour in which the company’s people see it named: one of a few that are read well in either theme. */
 export function ColorPart({ settings }: { settings: CompanySettings }) {
   const { t } = useLingui()
+  const form = useId()
   const names = useColorNames()
   const saving = useChangeSettings()
   const [chosen, setChosen] = useCarried<Color | null>('company-color', null)
@@ -24,6 +25,7 @@ export function ColorPart({ settings }: { settings: CompanySettings }) {
       {
         onSuccess: () => {
           setChosen(null)
+          returnFocus(form)
           showToast({ tone: 'success', text: t`The colour was saved` })
         },
       },
@@ -34,7 +36,7 @@ export function ColorPart({ settings }: { settings: CompanySettings }) {
       <Heading level={2} size="md" id="color">
         <Trans>Colour</Trans>
       </Heading>
-      <form noValidate onSubmit={save} className={styles.form}>
+      <form id={form} noValidate onSubmit={save} className={styles.form}>
         <RadioGroup
           label={t`Colour of the company`}
           hideLabel

@@ -27,6 +27,11 @@ export function detailsOf({
   }
 }
 
+/** Fields in which nothing was typed yet, and what they were filled from. */
+export function draftOf(base: CompanySettings): { base: CompanySettings; typed: TypedDetails } {
+  return { base, typed: detailsOf(base) }
+}
+
 /** What of the fields differs from what was read, as it is sent; null where nothing does. */
 export function changeOf(known: CompanySettings, typed: TypedDetails) {
   const before = detailsOf(known)
@@ -70,4 +75,10 @@ export function firstInvalidField({ errors }: ApiError): keyof TypedDetails | ''
     ['vat_number', 'vat_number'],
   ]
   return fields.find(([, ...names]) => names.some(name => name in errors))?.[0] ?? ''
+}
+
+/** The first field, in their order, that differs from what was read. */
+export function firstTypedField(known: CompanySettings, typed: TypedDetails): keyof TypedDetails | undefined {
+  const before = detailsOf(known)
+  return (Object.keys(before) as (keyof TypedDetails)[]).find(name => typed[name] !== before[name])
 }

@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { fieldError, useCarried } from '@masar/app-shell'
-import { Banner, Button, Card, Heading, showToast, TextField, useKeptFocus } from '@masar/ui'
+import { Banner, Button, Card, Heading, returnFocus, showToast, TextField, useKeptFocus } from '@masar/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Failure } from '../people/parts/failure.tsx'
 import { type CompanySettings, settingsQuery, useChangeSettings } from './api.ts'
-import { changeOf, detailsOf, firstInvalidField, mergeDetails, type TypedDetails } from './details-draft.ts'
+import {
+  changeOf,
+  detailsOf,
+  draftOf,
+  firstInvalidField,
+  firstTypedField,
+  mergeDetails,
+  type TypedDetails,
+} from './details-draft.ts'
 import styles from './settings.module.css'
 
 /** What the company says of itself, in both languages. What is typed stays until it is saved, whatever else happens. */
@@ -16,9 +24,8 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
   const id = useId()
   const client = useQueryClient()
   const saving = useChangeSettings()
-  // What the fields were filled from: what differs from it was typed here.
-  const [base, setBase] = useState(settings)
-  const [typed, setTyped] = useCarried('company-details', () => detailsOf(settings))
+  // With what the fields were filled from: what differs from it was typed here.
+  const [{ base, typed }, setDraft, settle] = useCarried('company-details', draftOf(settings))
   const [isMissing, setMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useKeptFocus(heading)
@@ -29,7 +36,7 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
   const field = (name: keyof TypedDetails) => ({
     id: id + name,
     value: typed[name],
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+    onChange: (value: string) => setDraft({ base, typed: { ...typed, [name]: value } }),
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -41,9 +48,10 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
       { ...change, version },
       {
         onSuccess: saved => {
-          setBase(saved)
           // Typing goes on while it is saved.
-          setTyped(since => mergeDetails(typed, saved, since))
+          setDraft(since => ({ base: saved, typed: mergeDetails(typed, saved, since.typed) }))
+          settle(draftOf(saved))
+          returnFocus(id + firstTypedField(base, typed))
           showToast({ tone: 'success', text: t`The details were saved` })
         },
         onError: error => document.getElementById(id + firstInvalidField(error))?.focus(),
@@ -54,8 +62,7 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
   const others = useMutation<CompanySettings, ApiError>({
     mutationFn: async () => (await client.fetchQuery({ ...settingsQuery(), staleTime: 0 })).data,
     onSuccess: now => {
-      setTyped(mine => mergeDetails(detailsOf(base), now, mine))
-      setBase(now)
+      setDraft(mine => ({ base: now, typed: mergeDetails(detailsOf(mine.base), now, mine.typed) }))
       saving.reset()
     },
   })
@@ -161,7 +168,7 @@ export function DetailsForm({ settings }: { settings: CompanySettings }) {
               variant="quiet"
               isDisabled={saving.isPending}
               onPress={() => {
-                setTyped(detailsOf(base))
+                setDraft(draftOf(base))
                 saving.reset()
               }}
             >

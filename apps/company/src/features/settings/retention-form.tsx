@@ -2,9 +2,20 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useProof } from '@masar/accounts'
 import { fieldError, useCarried, useSession } from '@masar/app-shell'
-import { Banner, Button, DateText, Heading, Select, showToast, Skeleton, Text, useKeptFocus } from '@masar/ui'
+import {
+  Banner,
+  Button,
+  DateText,
+  Heading,
+  returnFocus,
+  Select,
+  showToast,
+  Skeleton,
+  Text,
+  useKeptFocus,
+} from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { BlockError } from '../frame/block-error.tsx'
 import { Failure } from '../people/parts/failure.tsx'
 import { type Retention, retentionPreviewQuery, type RetentionYears, useChangeRetention } from './api.ts'
@@ -16,6 +27,7 @@ const valueOf = (years: number | null) => (years === null ? always : String(year
 /** For how long the names of people who left are kept; owners choose, see what it does, and take back what has not happened yet. */
 export function RetentionForm({ retention }: { retention: Retention }) {
   const { t } = useLingui()
+  const form = useId()
   const mayChange = useSession(session => session.role === 'owner')
   const heading = useRef<HTMLHeadingElement>(null)
   useKeptFocus(heading)
@@ -31,6 +43,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
     saving.mutate(next, {
       onSuccess: () => {
         setChosen(null)
+        returnFocus(form)
         showToast({ tone: 'success', text })
       },
     })
@@ -58,7 +71,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
         />
       )}
       {mayChange ? (
-        <form noValidate onSubmit={submit} className={styles.form}>
+        <form id={form} noValidate onSubmit={submit} className={styles.form}>
           <Select
             label={t`Keep the names`}
             value={value}

@@ -76,6 +76,7 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name: save }))
     await waitFor(() => expect(served('PUT /company/retention')).toEqual([{ years: 2 }]))
     await waitFor(() => expect(screen.getByRole('button', { name: save })).toBeDisabled())
+    await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(field) })).toHaveFocus())
   },
 )
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError, useCarried } from '@masar/app-shell'
 import { ZoneField } from '@masar/notifications/zones'
-import { Button, Card, Heading, showToast, Text } from '@masar/ui'
-import type { FormEvent } from 'react'
+import { Button, Card, Heading, returnFocus, showToast, Text } from '@masar/ui'
+import { type FormEvent, useId } from 'react'
 import { Failure } from '../people/parts/failure.tsx'
 import { type CompanySettings, useChangeSettings } from './api.ts'
 import styles from './settings.module.css'
@@ -10,6 +10,7 @@ import styles from './settings.module.css'
 /** Where the company's days end: when something is due, and what counts as today. */
 export function ZonePart({ settings }: { settings: CompanySettings }) {
   const { t } = useLingui()
+  const form = useId()
   const saving = useChangeSettings()
   const [chosen, setChosen] = useCarried<string | null>('company-zone', null)
   const zone = chosen ?? settings.time_zone
@@ -21,6 +22,7 @@ export function ZonePart({ settings }: { settings: CompanySettings }) {
       {
         onSuccess: () => {
           setChosen(null)
+          returnFocus(form)
           showToast({ tone: 'success', text: t`The time zone was saved` })
         },
       },
@@ -31,7 +33,7 @@ export function ZonePart({ settings }: { settings: CompanySettings }) {
       <Heading level={2} size="md" id="time-zone">
         <Trans>Time zone</Trans>
       </Heading>
-      <form noValidate onSubmit={save} className={styles.form}>
+      <form id={form} noValidate onSubmit={save} className={styles.form}>
         <ZoneField
           label={t`Time zone of the company`}
           hint={t`A day ends there at midnight: due dates, requirements and reports go by it. Due days that are set stay.`}

@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
-import { NamesFields, useNames } from '../../people/parts/names-fields.tsx'
+import { NamesFields, typedNamesOf, useNamesField } from '../../people/parts/names-fields.tsx'
 import { useSavePath } from '../acts.ts'
 import styles from '../learn.module.css'
 import { AddingField } from '../../people/parts/adding-field.tsx'
@@ -61,10 +61,16 @@ interface FormProps {
 
 /** What is written, as it was when the form opened: a version that comes later must not be saved over unseen. */
 function usePathForm(path: LearningPath | null) {
-  const [known] = useState(() => path && { id: path.id, version: path.version })
-  const names = useNames(path?.names)
-  const [isOrdered, setOrdered] = useCarried('path-order', path?.order_enforced ?? false)
-  const [courses, setCourses] = useCarried<CourseRef[]>('path-courses', path?.courses ?? [])
+  const [draft, setDraft] = useCarried('path', () => ({
+    known: path && { id: path.id, version: path.version },
+    names: typedNamesOf(path?.names),
+    isOrdered: path?.order_enforced ?? false,
+    courses: (path?.courses ?? []) as CourseRef[],
+  }))
+  const { known, isOrdered, courses } = draft
+  const names = useNamesField(draft.names, typed => setDraft({ ...draft, names: typed }))
+  const setOrdered = (to: boolean) => setDraft({ ...draft, isOrdered: to })
+  const setCourses = (to: CourseRef[]) => setDraft({ ...draft, courses: to })
   // What was chosen before a change of language is named in the one that is read now, as far as the path knows it.
   const named = courses.map(course => path?.courses.find(({ id }) => id === course.id) ?? course)
   const saving = useSavePath(known)

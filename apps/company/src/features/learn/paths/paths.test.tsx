@@ -1,11 +1,12 @@
-import { sessionStore } from '@masar/app-shell'
+import { sessionStore, switchLanguage } from '@masar/app-shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
-import { given, serve } from '../../../testing/serve.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { given, serve, served } from '../../../testing/serve.tsx'
 import type { ListPlace } from '../../people/parts/found.ts'
 import { addressOf, assignmentSorts, filtersOf, pathsPlaceOf, type PathSort, placeOf } from '../place.ts'
 import { type LearningPath, pathQuery, pathsQuery } from '../queries.ts'
+import { PathEditor } from './path-editor.tsx'
 import { PathView } from './path-view.tsx'
 import { PathsView } from './paths-view.tsx'
 
@@ -35,6 +36,10 @@ const show = (place: ListPlace<PathSort>, locale: 'ar' | 'en' = 'ar', rows = pat
     '/learn?company&view=paths',
   )
 
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 beforeEach(() => {
   sessionStore.setState({ role: 'owner' })
   serve({})
@@ -107,3 +112,28 @@ test.each([
     expect(second).toHaveTextContent(none)
   },
 )
+
+test('a path that is being changed is saved over the version it was opened at, in the other language too', async () => {
+  sessionStore.setState({ token: 'tok' })
+  const place = { protocol: 'https:', pathname: '/learn', search: '?company&view=edit&path=2', hash: '' }
+  const href = `https://masar.test${place.pathname}${place.search}`
+  vi.stubGlobal('location', { ...place, href, origin: 'https://masar.test', assign: vi.fn() })
+  const course = (id: number) => ({ id, title: `Course ${id}` })
+  const opened = { ...path, courses: [course(1), course(2)], version: 7 } as LearningPath
+  const edit = (data: LearningPath) =>
+    given(<PathEditor id={2} />, pathQuery(2).queryKey, { data }, 'en', '/learn?company&view=edit&path=2')
+  serve({ 'PUT /learning-paths/2': { status: 409, code: 'conflict', message: 'Changed.' } })
+  const { unmount } = edit(opened)
+  await userEvent.click(screen.getByRole('button', { name: 'Take out: Course 1' }))
+  switchLanguage()
+  unmount()
+  edit({ ...opened, courses: [course(1), course(2), course(3)] as LearningPath['courses'], version: 8 })
+  expect(screen.queryByText('Course 1')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save the learning path' }))
+  await waitFor(() =>
+    expect(served('PUT /learning-paths/2')).toEqual([
+      expect.objectContaining({ version: 7, course_ids: [2] }),
+    ]),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the latest version' }))
+})

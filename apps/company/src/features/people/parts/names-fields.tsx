@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
-import { fieldError, useCarried } from '@masar/app-shell'
+import { fieldError } from '@masar/app-shell'
 import { TextField } from '@masar/ui'
 import { useId, useState } from 'react'
 
@@ -10,22 +10,34 @@ export interface Names {
   en?: string
 }
 
+/** A name as it is being typed, in both languages. */
+export interface TypedNames {
+  ar: string
+  en: string
+}
+
 interface NamesField {
   /** Of the Arabic field. */
   id: string
-  typed: { ar: string; en: string }
+  typed: TypedNames
   isMissing: boolean
-  onType: (typed: { ar: string; en: string }) => void
+  onType: (typed: TypedNames) => void
+}
+
+/** What the fields of a name begin with. @param known what it was before */
+export function typedNamesOf(known: Names | undefined): TypedNames {
+  return { ar: known?.ar ?? '', en: known?.en ?? '' }
 }
 
 /**
- * A name as it is being typed in both languages.
- * @param known what it was before
+ * A name in a form that holds what is typed of it.
  * @returns `read` gives what was typed; where both are empty it gives null, says so at the first field and goes there
  */
-export function useNames(known: Names | undefined): { field: NamesField; read: () => Names | null } {
+export function useNamesField(
+  typed: TypedNames,
+  onType: (typed: TypedNames) => void,
+): { field: NamesField; read: () => Names | null } {
   const id = useId()
-  const [typed, onType] = useCarried('names', { ar: known?.ar ?? '', en: known?.en ?? '' })
   const [isMissing, setMissing] = useState(false)
   const read = () => {
     const [ar, en] = [typed.ar.trim(), typed.en.trim()]
@@ -35,6 +47,12 @@ export function useNames(known: Names | undefined): { field: NamesField; read: (
     return null
   }
   return { field: { id, typed, isMissing, onType }, read }
+}
+
+/** A name that a dialog asks for: what is typed goes with the dialog. @param known what it was before */
+export function useNames(known: Names | undefined) {
+  const [typed, onType] = useState(() => typedNamesOf(known))
+  return useNamesField(typed, onType)
 }
 
 /** The two fields of a name. What the service says of the name as a whole stands at the first. */

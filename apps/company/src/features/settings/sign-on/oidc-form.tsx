@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldError, useCarried } from '@masar/app-shell'
-import { Button, RadioGroup, showToast, Text, TextField } from '@masar/ui'
-import { type FormEvent } from 'react'
+import { Button, RadioGroup, returnFocus, showToast, Text, TextField } from '@masar/ui'
+import { type FormEvent, useId } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
 import styles from '../settings.module.css'
 import { useAdmissions } from './admissions.ts'
@@ -11,10 +11,11 @@ import { type ProviderFacts, type ProviderFormProps, useSetProvider } from './ap
 // long: one form, its fields one below the other
 export function OidcForm({ provider: stored, onSaved }: ProviderFormProps) {
   const { t } = useLingui()
+  const id = useId()
   const provider = stored?.kind === 'oidc' ? stored : null
   const admissions = useAdmissions()
   const saving = useSetProvider()
-  const [typed, setTyped] = useCarried(
+  const [typed, setTyped, settle] = useCarried(
     'sign-on-oidc',
     {
       issuer: provider?.issuer ?? '',
@@ -25,6 +26,7 @@ export function OidcForm({ provider: stored, onSaved }: ProviderFormProps) {
     value => ({ ...value, client_secret: '' }),
   )
   const field = (name: 'issuer' | 'client_id' | 'client_secret') => ({
+    id: id + name,
     value: typed[name],
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
     error: fieldError(saving.error, name),
@@ -50,13 +52,18 @@ export function OidcForm({ provider: stored, onSaved }: ProviderFormProps) {
       onSuccess: () => {
         // Typing goes on while it is saved.
         setTyped(since => (since.client_secret === secret ? { ...since, client_secret: '' } : since))
+        settle({ ...typed, client_secret: '' })
         onSaved()
+        const written = (['issuer', 'client_id', 'client_secret'] as const).find(
+          name => typed[name] !== (provider?.[name as 'issuer'] ?? ''),
+        )
+        returnFocus(id + (written ?? ''))
         showToast({ tone: 'success', text: t`The provider was saved` })
       },
     })
   }
   return (
-    <form noValidate onSubmit={save} className={styles.form}>
+    <form id={id} noValidate onSubmit={save} className={styles.form}>
       <TextField
         {...field('issuer')}
         label={t`Issuer`}

@@ -125,6 +125,7 @@ test('the provider is saved with its secret, which is not kept in the field; an 
     ]),
   )
   await waitFor(() => expect(screen.getByLabelText('Client secret')).toHaveValue(''))
+  await waitFor(() => expect(screen.getByLabelText(/^Issuer/)).toHaveFocus())
 })
 
 test('the test says what is wrong; enabling and enforcing call the API, owners see that they are exempt', async () => {

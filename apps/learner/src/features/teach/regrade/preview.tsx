@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LoadError, useCarried } from '@masar/app-shell'
+import { LoadError } from '@masar/app-shell'
 import { Banner, Button, Heading, PathLoader, showToast, Stat, StatList, Text, TextArea } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -12,11 +12,14 @@ import styles from './regrade.module.css'
 interface PreviewProps {
   question: CorrectableQuestion
   seen: SeenKey
+  /** Why it is corrected, as far as it is typed: with what was seen, so that it never stands under another correction. */
+  reason: string
   isWaiver: boolean
+  onReason: (reason: string) => void
 }
 
 /** Whose result changes, and the act that changes it. */
-export function Preview({ question, seen, isWaiver }: PreviewProps) {
+export function Preview({ question, seen, reason, isWaiver, onReason }: PreviewProps) {
   const [page, setPage] = useState(1)
   const { data, error, refetch, isFetching } = useQuery(previewQuery(question.id, seen, page))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,7 +38,7 @@ export function Preview({ question, seen, isWaiver }: PreviewProps) {
       <Counts preview={data.data} />
       <Notes preview={data.data} isWaiver={isWaiver} />
       {data.data.rows.length > 0 && <ChangedTable preview={data.data} onPage={setPage} />}
-      <Confirm question={question} seen={seen} />
+      <Confirm question={question} seen={seen} reason={reason} onReason={onReason} />
     </section>
   )
 }
@@ -92,9 +95,8 @@ function Notes({ preview, isWaiver }: { preview: RegradePreview; isWaiver: boole
   )
 }
 
-function Confirm({ question, seen }: { question: CorrectableQuestion; seen: SeenKey }) {
+function Confirm({ question, seen, reason, onReason }: Omit<PreviewProps, 'isWaiver'>) {
   const { t } = useLingui()
-  const [reason, setReason] = useCarried('regrade-reason', '')
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const regrade = useRegrade(question.id)
@@ -124,7 +126,7 @@ function Confirm({ question, seen }: { question: CorrectableQuestion; seen: Seen
         maxLength={1000}
         value={reason}
         error={isTried && !isGiven ? t`Give the reason in a few words.` : undefined}
-        onChange={setReason}
+        onChange={onReason}
       />
       <Text size="sm" soft>
         <Trans>

@@ -12,13 +12,15 @@ import styles from './regrade.module.css'
 /** First the new key, then who changes by it: nothing is stored before that was seen. */
 export function RegradeForm({ question }: { question: CorrectableQuestion }) {
   const { t } = useLingui()
-  const [draft, setDraft] = useCarried('regrade', () => draftOf(question))
+  // What was typed of another state of the question does not fit this one.
+  const name = `regrade-${question.id}-${question.state}`
+  const [draft, setDraft] = useCarried(name, () => draftOf(question))
   const [isTried, setTried] = useState(false)
-  const [seen, setSeen] = useCarried<SeenKey | null>('regrade-seen', null)
+  const [asked, setAsked] = useCarried<{ seen: SeenKey; reason: string } | null>(`${name}-asked`, null)
   const key = keyOf(question, draft)
   const change = (to: Partial<KeyDraft>) => {
     setDraft({ ...draft, ...to })
-    setSeen(null)
+    setAsked(null)
   }
   const isWaiver = draft.act !== 'key'
   return (
@@ -28,7 +30,7 @@ export function RegradeForm({ question }: { question: CorrectableQuestion }) {
         onSubmit={event => {
           event.preventDefault()
           setTried(true)
-          if (key) setSeen({ key, state: question.state })
+          if (key) setAsked({ seen: { key, state: question.state }, reason: asked?.reason ?? '' })
         }}
       >
         <Heading level={2}>
@@ -60,11 +62,18 @@ export function RegradeForm({ question }: { question: CorrectableQuestion }) {
             onChange={change}
           />
         )}
-        <Button type="submit" variant={seen ? 'secondary' : 'primary'} className={styles.act}>
+        <Button type="submit" variant={asked ? 'secondary' : 'primary'} className={styles.act}>
           <Trans>Show who changes</Trans>
         </Button>
       </form>
-      {seen && <Preview question={question} seen={seen} isWaiver={isWaiver} />}
+      {asked && (
+        <Preview
+          question={question}
+          {...asked}
+          isWaiver={isWaiver}
+          onReason={reason => setAsked({ ...asked, reason })}
+        />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { sessionStore, switchLanguage } from '@masar/app-shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -108,4 +109,42 @@ test('a correction that was refused says so, and what was typed stays', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Correct and regrade' }))
   expect(await screen.findByText('Something has changed.')).toBeVisible()
   expect(why).toHaveValue('Both are right.')
+})
+
+test('a reason is carried over a change of language with its correction, and fills no other', async () => {
+  const before = sessionStore.getState()
+  sessionStore.setState({ token: 'tok' })
+  const place = { protocol: 'https:', pathname: '/teach/exams/3/questions/45/regrade', search: '', hash: '' }
+  const href = `https://masar.test${place.pathname}`
+  vi.stubGlobal('location', { ...place, href, origin: 'https://masar.test', assign: vi.fn() })
+  serve()
+  const first = show('en')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Option b' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show who changes' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /Why/ }), 'Both are right.')
+  switchLanguage()
+  first.unmount()
+  const second = show('en')
+  expect(await screen.findByRole('textbox', { name: /Why/ })).toHaveValue('Both are right.')
+  switchLanguage()
+  second.unmount()
+  // Somebody has changed the question meanwhile.
+  const fetched = fetch
+  let isGone = true
+  vi.stubGlobal('fetch', (request: Request) =>
+    isGone && request.url.endsWith('/preview')
+      ? Promise.resolve(
+          Response.json({ code: 'conflict', message: 'Something has changed.' }, { status: 409 }),
+        )
+      : fetched(request),
+  )
+  show('en')
+  await screen.findByRole('button', { name: 'Show who changes' })
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeNull())
+  isGone = false
+  await userEvent.click(screen.getByRole('radio', { name: /Drop the question/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show who changes' }))
+  expect(await screen.findByRole('textbox', { name: /Why/ })).toHaveValue('')
+  sessionStorage.clear()
+  sessionStore.setState(before, true)
 })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner, CodeBlock, DateText, Link, Text } from '@masar/ui'
+import { useCarried } from '@masar/app-shell'
 import { useState } from 'react'
 import type { Metadata, SignOn } from '../api.ts'
 import { endOfSignOn } from './certificate-state.ts'
@@ -11,7 +12,7 @@ import { TryPart } from './try-part.tsx'
 export function SamlPart({ signOn: { provider, saml_service: service } }: { signOn: SignOn }) {
   const { t } = useLingui()
   // The form is reset to what was fetched, and keeps what is being typed otherwise.
-  const [read, setRead] = useState<{ metadata: Metadata; times: number }>()
+  const [read, setRead] = useCarried<{ metadata: Metadata; times: number } | null>('sign-on-read', null)
   const [savedTimes, setSavedTimes] = useState(0)
   const [now] = useState(() => Date.now())
   const end = endOfSignOn(provider?.saml?.certificates ?? [], now)
@@ -52,7 +53,7 @@ export function SamlPart({ signOn: { provider, saml_service: service } }: { sign
         provider={provider}
         read={read?.metadata}
         onSaved={() => {
-          setRead(undefined)
+          setRead(null)
           setSavedTimes(times => times + 1)
         }}
       />

@@ -1,4 +1,4 @@
-import { sessionStore } from '@masar/app-shell'
+import { sessionStore, switchLanguage } from '@masar/app-shell'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -210,4 +210,32 @@ test('an auditor reads it and changes nothing', () => {
   expect(screen.getByText('CN=login.nakhla.example')).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+})
+
+test('metadata that was read is in the fields in the other language too, with what was changed of it', async () => {
+  sessionStore.setState({ token: 'tok' })
+  const place = { protocol: 'https:', pathname: '/settings/sign-on', search: '?company', hash: '' }
+  const href = `https://masar.test${place.pathname}${place.search}`
+  vi.stubGlobal('location', { ...place, href, origin: 'https://masar.test', assign: vi.fn() })
+  const metadata = {
+    issuer: 'https://new.example',
+    entry_point: 'https://new.example/sso',
+    certificates: [certificate(90)],
+  }
+  serve({ 'POST /sign-on/saml/metadata': { data: { ...metadata, wants_signed_requests: false } } })
+  const { unmount } = show(ready())
+  type(/^Or paste/, '<EntityDescriptor/>')
+  await userEvent.click(screen.getByRole('button', { name: 'Read the metadata', hidden: true }))
+  await waitFor(() => expect(screen.getByLabelText(/^Entity ID of/)).toHaveValue('https://new.example'))
+  switchLanguage()
+  unmount()
+  const second = show(ready())
+  expect(screen.getByLabelText(/^Entity ID of/)).toHaveValue('https://new.example')
+  type(/^Sign-in address/, 'https://new.example/sign-in')
+  switchLanguage()
+  second.unmount()
+  show(ready())
+  expect(screen.getByLabelText(/^Entity ID of/)).toHaveValue('https://new.example')
+  expect(screen.getByLabelText(/^Sign-in address/)).toHaveValue('https://new.example/sign-in')
+  sessionStorage.clear()
 })
