@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
-import { openDatabase } from '../../../apps/api/src/db/client.ts'
+import { openDatabase, type OpenDatabase } from '../../../apps/api/src/db/client.ts'
 import { foldReports } from '../../../apps/api/src/modules/companies/reports/sums/folding.ts'
 import { keepStandings } from '../../../apps/api/src/modules/companies/requirements/kept/keeping.ts'
 import { cli, onEach, type Place } from '../api/main.ts'
@@ -81,6 +81,7 @@ async function measure(
   await askForDays(database)
   await foldReports(database.db)
   await keepStandings(database.db)
+  await settleAll(database)
   console.log(
     `\n${engine}; reports added up and standings kept in ${((performance.now() - began) / 1000).toFixed(1)} s`,
   )
@@ -105,6 +106,14 @@ async function measure(
   }
   console.log(`  load after ${loadavg()[0]?.toFixed(1)}`)
   return owner
+}
+
+/** What autovacuum does on PostgreSQL, and a job on the embedded database, before long. */
+async function settleAll({ pool, isEmbedded }: OpenDatabase): Promise<void> {
+  const client = await pool.connect()
+  if (!isEmbedded) await client.query('set statement_timeout = 0')
+  await client.query('vacuum (analyze)')
+  client.release(!isEmbedded)
 }
 
 interface Aim {
