@@ -66,7 +66,7 @@ test('in English: an operator shows the second factor, opens the console and rea
   await page.getByRole('textbox', { name: word('The code') }).fill(code)
   await page.getByRole('button', { name: word('Continue as operator') }).click()
   await expect(page.getByRole('heading', { level: 2, name: word('Audit log') })).toBeVisible()
-  await expect(page.getByText('operator.make')).toBeVisible()
+  await expect(page.getByText(word('Operator made'))).toBeVisible()
 
   // Another person sees that it is not theirs.
   await page.context().clearCookies()

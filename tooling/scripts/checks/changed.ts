@@ -52,6 +52,10 @@ export function select(paths: readonly string[]): Selection {
     ['house rules: sentences', hasCode],
     ['styles: classes', hasCode || any(path => path.endsWith('.css'))],
     ['house rules: table writers', isWide || any(path => /^(?:apps\/api|tooling\/lint)\/src\//.test(path))],
+    [
+      'house rules: audited acts',
+      isWide || any(path => /^(?:apps\/(?:api|learner\/src\/features\/console)|tooling\/lint)\//.test(path)),
+    ],
     ['migrations', isWide || any(path => path.startsWith('apps/api/'))],
     ['layers', hasCode || any(path => path.startsWith('tooling/lint/'))],
     ['dead code', hasCode || any(path => path.startsWith('tooling/lint/'))],

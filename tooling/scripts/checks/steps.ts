@@ -47,6 +47,7 @@ export const steps = [
   { name: 'house rules: sentences', ...own('tooling/lint/src/untranslated.ts'), isStatic: true },
   { name: 'styles: classes', ...own('tooling/lint/src/css-classes.ts'), isStatic: true },
   { name: 'house rules: table writers', ...own('tooling/lint/src/table-writers.ts'), isStatic: true },
+  { name: 'house rules: audited acts', ...own('tooling/lint/src/audited-acts.ts'), isStatic: true },
   { name: 'regular expressions (I-12)', ...own('tooling/lint/src/regular-expressions.ts'), isStatic: true },
   {
     name: 'layers',

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { carriedKey, languageEvent } from './language.ts'
+import { pageHere } from './use-carried.ts'
 
 /**
  * Forgets what was carried over a change of language and taken by no form, once the person goes on: to another page, or out of
@@ -17,6 +18,8 @@ export function forgetCarriedOnLeaving(router: AnyRouter): () => void {
       // Refused: nothing was carried either.
     }
   }
+  // This part is loaded late: the person may have gone on before it was there.
+  if (pageOfCarried() !== pageHere()) forget()
   addEventListener(languageEvent, () => (isSwitching = true), { signal })
   // A page that comes back from the browser's cache is left anew.
   addEventListener('pageshow', () => (isSwitching = false), { signal })
@@ -28,5 +31,15 @@ export function forgetCarriedOnLeaving(router: AnyRouter): () => void {
   return () => {
     stop()
     ended.abort()
+  }
+}
+
+/** The page to which something was carried; this one where nothing was. */
+function pageOfCarried(): string {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(carriedKey) ?? 'null') as { page?: string } | null
+    return kept === null ? pageHere() : (kept.page ?? '')
+  } catch {
+    return '' // refused, or written by something else: nothing that a form could take
   }
 }

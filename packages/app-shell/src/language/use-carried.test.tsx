@@ -146,3 +146,16 @@ test('what no form took is forgotten once the person goes on, to another page or
   expect(kept(), 'a reload').toBeNull()
   stop()
 })
+
+test('what no form took is forgotten where the person had gone on before this was there to see it', () => {
+  const history = createMemoryHistory({ initialEntries: ['/profile'] })
+  typeAndSwitch({ title: 'a', secret: '' })
+  at('/en/profile')
+  let stop = forgetCarriedOnLeaving({ history } as never)
+  expect(sessionStorage.getItem(carriedKey), 'still on the page').not.toBeNull()
+  stop()
+  at('/en/courses')
+  stop = forgetCarriedOnLeaving({ history } as never)
+  expect(sessionStorage.getItem(carriedKey), 'on another one').toBeNull()
+  stop()
+})

@@ -12,7 +12,7 @@ interface Carried {
 }
 
 /** The same in both languages; pages of the portal are told apart by their query. */
-const pageHere = () => stripLocale(location.pathname) + location.search
+export const pageHere = () => stripLocale(location.pathname) + location.search
 
 /** Who types, and for whom: a session is one person’s, in one capacity, for one company, which only its token tells apart. */
 function ownerHere(): string {

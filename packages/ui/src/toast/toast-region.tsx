@@ -46,7 +46,7 @@ export function ToastRegion({ store = toasts }: { store?: typeof toasts }) {
   const entries = useSyncExternalStore(store.subscribe, store.entries, store.entries)
   const [isHeld, setHeld] = useState(false)
   const region = useRef<HTMLElement>(null)
-  useReachedByKey(region, entries.length > 0)
+  useWhileShown(region, entries.length > 0)
   return (
     <section
       ref={region}
@@ -69,15 +69,15 @@ export function ToastRegion({ store = toasts }: { store?: typeof toasts }) {
   )
 }
 
-/** What the key does is fetched with the first toast. */
-function useReachedByKey(region: RefObject<HTMLElement | null>, isShown: boolean) {
+/** What the key does, and the room on phones, are fetched with the first toast. */
+function useWhileShown(region: RefObject<HTMLElement | null>, isShown: boolean) {
   useEffect(() => {
     if (!isShown) return
     let end: (() => void) | undefined
     let isOver = false
-    import('./reach-by-key.ts').then(
-      ({ reachByKey }) => {
-        if (region.current && !isOver) end = reachByKey(region.current)
+    import('./while-shown.ts').then(
+      ({ whileShown }) => {
+        if (region.current && !isOver) end = whileShown(region.current)
       },
       (error: unknown) => console.warn('F6 does not lead to messages', error),
     )

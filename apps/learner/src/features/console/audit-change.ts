@@ -9,9 +9,14 @@ export interface FieldChange {
   after?: unknown
 }
 
+/** In which order rows of a file stood changes nothing of what was taken out. */
+const unsaid = 'sort'
+
 /** What an act changed, field by field: of those that are named before and after, the ones that differ; an act that changed none is shown whole. */
 export function changesOf(before: Values, after: Values): FieldChange[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    name => name !== unsaid,
+  )
   const isOneSided = before === null || after === null
   const changed = names.filter(
     name => isOneSided || JSON.stringify(before[name]) !== JSON.stringify(after[name]),

@@ -44,7 +44,7 @@ function Change({ row, ...change }: FieldChange & { row: AuditRow }) {
 const day = /^\d{4}-\d\d-\d\d$/
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/
 /** Fields whose values are days or moments: of any other a text that looks like one is what somebody wrote. */
-const isOfTime = (name: string) => /(?:^|_)(?:on|at|day|as_of|from|until|to|for|by)$/.test(name)
+const isOfTime = (name: string) => /(?:^|_)(?:on|at|day|as_of|from|until|to|for|by|after)$/.test(name)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ErrorPage } from '@masar/app-shell'
 import { Button, DateText, EmptyState, Heading, Isolate, Ltr, PathLoader, Text } from '@masar/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditQuery, type AuditRow } from './api.ts'
+import { actWords, subjectWords } from './audit-acts.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import styles from './console.module.css'
 
@@ -45,7 +46,9 @@ function Rows({ rows }: { rows: AuditRow[] }) {
       {rows.map(row => (
         <li key={row.id} className={styles.row}>
           <div className={styles.act}>
-            <Ltr className={styles.action}>{row.action}</Ltr>
+            <Text as="span" className={styles.action}>
+              <ActName act={row.action} />
+            </Text>
             <Text as="span" soft size="sm">
               <DateText value={row.at} format="time" />
             </Text>
@@ -55,9 +58,7 @@ function Rows({ rows }: { rows: AuditRow[] }) {
             {row.subject_id !== null && (
               <>
                 {' · '}
-                <Ltr>
-                  {row.subject_type} {row.subject_id}
-                </Ltr>
+                <SubjectName type={row.subject_type} id={row.subject_id} />
               </>
             )}
           </Text>
@@ -65,5 +66,22 @@ function Rows({ rows }: { rows: AuditRow[] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+function ActName({ act }: { act: string }) {
+  const { i18n } = useLingui()
+  const words = Object.hasOwn(actWords, act) && actWords[act as keyof typeof actWords]
+  return words ? i18n._(words) : <Ltr>{act}</Ltr>
+}
+
+/** What an act is done to, of which the record keeps the number. */
+function SubjectName({ type, id }: { type: string; id: number }) {
+  const { i18n } = useLingui()
+  const words = Object.hasOwn(subjectWords, type) && subjectWords[type as keyof typeof subjectWords]
+  return (
+    <>
+      {words ? i18n._(words) : <Ltr>{type}</Ltr>} <Ltr>{id}</Ltr>
+    </>
   )
 }

@@ -14,6 +14,7 @@ const states = {
   invited: msg({ message: 'Invited', context: 'state' }),
   active: msg({ message: 'Active', context: 'state' }),
   deactivated: msg({ message: 'Deactivated', context: 'state' }),
+  present: msg({ message: 'Invited or active', context: 'state' }),
   requested: msg({ message: 'Requested', context: 'state' }),
   granted: msg({ message: 'Granted', context: 'state' }),
   refused: msg({ message: 'Refused', context: 'state' }),
@@ -52,6 +53,7 @@ const acts = {
   remind: msg`Remind`,
   set_due: msg`Set the due date`,
   withdraw: msg`Withdraw`,
+  message: msg`Write to them`,
 }
 
 const causes = {
@@ -76,6 +78,143 @@ const methods = {
   first: msg`The first attempt`,
 }
 
+const progresses = {
+  none: msg({ message: 'Nothing begun', context: 'progress' }),
+  unfinished: msg({ message: 'Not finished', context: 'progress' }),
+  finished: msg({ message: 'Finished', context: 'progress' }),
+  overdue: msg({ message: 'Overdue', context: 'progress' }),
+}
+
+const standings = {
+  met: msg({ message: 'Met', context: 'state' }),
+  waived: msg({ message: 'Waived', context: 'state' }),
+  due: msg({ message: 'Not due yet', context: 'state' }),
+  grace: msg({ message: 'In the days of grace', context: 'state' }),
+  late: msg({ message: 'Late', context: 'state' }),
+  expiring: msg({ message: 'Expiring soon', context: 'state' }),
+  expired: msg({ message: 'Expired', context: 'state' }),
+}
+
+const columns = {
+  number: msg({ message: 'Number', context: 'column' }),
+  state: msg({ message: 'Status', context: 'column' }),
+  overdue: msg({ message: 'Overdue', context: 'column' }),
+  progress: msg({ message: 'Progress', context: 'column' }),
+  department: msg({ message: 'Department', context: 'column' }),
+  manager: msg({ message: 'Line manager', context: 'column' }),
+  job: msg({ message: 'Job', context: 'column' }),
+  joined: msg({ message: 'Joined', context: 'column' }),
+}
+
+const groupings = {
+  person: msg({ message: 'Person', context: 'rows' }),
+  course: msg({ message: 'Course', context: 'rows' }),
+  department: msg({ message: 'Department', context: 'rows' }),
+  exam: msg({ message: 'Exam', context: 'rows' }),
+  month: msg({ message: 'Month', context: 'rows' }),
+}
+
+const sources = {
+  assigned: msg({ message: 'Assigned', context: 'source' }),
+  licence: msg({ message: 'By a licence', context: 'source' }),
+  licence_finished: msg({ message: 'By a licence, finished', context: 'source' }),
+}
+
+const views = {
+  completion: msg({ message: 'Completion', context: 'report' }),
+  time: msg({ message: 'Time', context: 'report' }),
+  scores: msg({ message: 'Scores', context: 'report' }),
+  activity: msg({ message: 'Activity', context: 'report' }),
+  seats: msg({ message: 'Seats', context: 'report' }),
+  spending: msg({ message: 'Spending', context: 'report' }),
+}
+
+const colors = {
+  masar: msg({ message: 'Masar', context: 'colour' }),
+  blue: msg({ message: 'Blue', context: 'colour' }),
+  violet: msg({ message: 'Violet', context: 'colour' }),
+  plum: msg({ message: 'Plum', context: 'colour' }),
+  rose: msg({ message: 'Rose', context: 'colour' }),
+  copper: msg({ message: 'Copper', context: 'colour' }),
+  olive: msg({ message: 'Olive', context: 'colour' }),
+  green: msg({ message: 'Green', context: 'colour' }),
+}
+
+const entrances = {
+  everyone: msg`Everyone of the domain`,
+  invited: msg`Only who is invited`,
+}
+
+const kinds = {
+  oidc: msg`OpenID Connect`,
+  saml: msg`SAML`,
+  single_choice: msg`Single choice`,
+  multiple_choice: msg`Several choices`,
+  true_false: msg`True or false`,
+  number: msg({ message: 'Number', context: 'question' }),
+  short_text: msg`Short text`,
+  matching: msg({ message: 'Matching', context: 'question' }),
+  ordering: msg`Ordering`,
+  essay: msg`Essay`,
+}
+
+const allowances = {
+  running: msg`The attempt under way`,
+  every_attempt: msg`Every attempt`,
+}
+
+const endings = {
+  instructor: msg`The instructor`,
+  learner: msg`The learner`,
+  deadline: msg`The end of the time`,
+  access_ended: msg`The end of the access`,
+}
+
+const credits = {
+  full_marks: msg`Full marks for everyone`,
+  dropped: msg`Not counted`,
+}
+
+const shown = {
+  answers: msg`Own answers`,
+  correctness: msg`Whether they are right`,
+  marks: msg`Marks of each question`,
+  feedback: msg({ message: 'Feedback', context: 'exam' }),
+  right_answers: msg`Right answers`,
+  overall: msg`The result`,
+}
+
+const moves = {
+  free: msg({ message: 'Free', context: 'exam' }),
+  forward: msg`Forward only`,
+}
+
+const tools = {
+  calculator: msg`Calculator`,
+  notes: msg({ message: 'Notes', context: 'exam' }),
+}
+
+const languages = {
+  ar: msg({ message: 'Arabic', context: 'language' }),
+  en: msg({ message: 'English', context: 'language' }),
+}
+
+const scopes = {
+  people: msg({ message: 'People', context: 'permission' }),
+  progress: msg({ message: 'Progress', context: 'permission' }),
+  requirements: msg({ message: 'Requirements', context: 'permission' }),
+}
+
+const formats = {
+  csv: msg`CSV`,
+  xlsx: msg`Excel`,
+  pdf: msg`PDF`,
+  gift: msg`GIFT`,
+  moodle_xml: msg`Moodle XML`,
+  qti21: msg`QTI 2.1`,
+  qti30: msg`QTI 3.0`,
+}
+
 const namings = {
   full: msg`Full names`,
   initials: msg`Initials`,
@@ -96,6 +235,28 @@ const codes: Record<string, Record<string, MessageDescriptor>> = {
   reasons: reports,
   grade_method: methods,
   names: namings,
+  progress: progresses,
+  compliance: standings,
+  status: standings,
+  columns,
+  by: groupings,
+  source: sources,
+  report: views,
+  color: colors,
+  admits: entrances,
+  kind: kinds,
+  applies_to: allowances,
+  submitted_by: endings,
+  waived: credits,
+  just_after: shown,
+  while_open: shown,
+  after_last_attempt: shown,
+  after_closing: shown,
+  navigation: moves,
+  tools,
+  locale: languages,
+  scopes,
+  format: formats,
 }
 
 /** @returns undefined where a value says itself what it means */

@@ -3,6 +3,7 @@ import { markUnsent, type SignOutHook } from '@masar/app-shell'
 import { localeOfPath } from '@masar/site-map'
 import { isolate } from '@masar/text'
 import { showToast } from '@masar/ui'
+import { tellOtherTabs } from '../lesson/done/other-tabs.ts'
 import type { DoneOutcome } from '../lesson/done/send-done.ts'
 import { discardKeptProgress, keptLessons, sendKeptProgress } from '../lesson/kept-progress.ts'
 import { unsentMessages } from './messages.ts'
@@ -22,11 +23,26 @@ export async function tellRefused(refused: DoneOutcome['refused']): Promise<void
   }
 }
 
+/** Shows what the service has taken in the person's other tabs; this one is about to be left. */
+function tellSent(sent: DoneOutcome['sent']): void {
+  for (const { row, answer } of sent)
+    tellOtherTabs({
+      lesson: row.lesson,
+      course: row.course,
+      isCompleted: answer.is_completed,
+      percent: answer.course_percent,
+    })
+}
+
 /** Signing out sends the progress that waits in this browser, or asks about it. Its sentence is said on any page, as that of answers is. */
 export const unsentProgress: SignOutHook = {
   send: async user => {
     if (user === null) return 0
-    if ((await keptLessons(user)).size > 0) await tellRefused((await sendKeptProgress(user)).refused)
+    if ((await keptLessons(user)).size > 0) {
+      const { sent, refused } = await sendKeptProgress(user)
+      tellSent(sent)
+      await tellRefused(refused)
+    }
     const { size } = await keptLessons(user)
     markUnsent(size > 0)
     return size

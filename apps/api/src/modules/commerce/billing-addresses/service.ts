@@ -194,7 +194,7 @@ async function clearDefault(tx: Transaction, companyId: number): Promise<void> {
     .where(and(eq(billingAddresses.companyId, companyId), eq(billingAddresses.isDefault, true)))
 }
 
-function stored(row: CompanyAddressRow): Record<string, unknown> {
+function stored(row: CompanyAddressRow) {
   const { label, isDefault, vatNumber } = row
   return { label, ...presentAddress(billAddressOf(row)), vat_number: vatNumber, is_default: isDefault }
 }

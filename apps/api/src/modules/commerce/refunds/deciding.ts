@@ -78,7 +78,7 @@ function noticeOf({ userId, publicId }: Order, { title }: Line, { id }: Refund) 
 async function record(
   tx: Transaction,
   actor: Actor,
-  action: string,
+  action: 'refund.grant' | 'refund.refuse',
   refund: Refund,
   decision: string,
 ): Promise<void> {

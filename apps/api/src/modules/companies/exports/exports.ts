@@ -12,7 +12,7 @@ import { jobKind } from '../../platform/queue/job-kind.ts'
 import { cancelJob, enqueue } from '../../platform/queue/job-queue.ts'
 import { mostXlsxRows } from '../files/xlsx.ts'
 import { keptDays } from '../retention/rules.ts'
-import type { ExportSource } from './source.ts'
+import type { ExportKind, ExportSource } from './source.ts'
 
 export type ExportRow = typeof companyExports.$inferSelect
 
@@ -34,10 +34,10 @@ export interface ExportOrder<Query> {
 export async function auditExport(
   tx: Transaction,
   actor: CompanyActor,
-  kind: string,
+  kind: ExportKind,
   after: Record<string, unknown>,
 ): Promise<void> {
-  await audit(tx, actor, { action: `${kind}.export`, subject: { type: 'export', id: null }, after })
+  await audit(tx, actor, { action: `${kind}.export` as const, subject: { type: 'export', id: null }, after })
 }
 
 /** Has a file made in the background, for the actor alone. @returns its id @throws AppError `export_too_large` */

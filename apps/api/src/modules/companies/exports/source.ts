@@ -27,10 +27,27 @@ export interface MadeDocument {
   keep: (tx: Transaction) => Promise<void>
 }
 
+/** What is exported, as each export and the audit log call it. */
+export type ExportKind =
+  | 'employees'
+  | 'assignments'
+  | 'requirement'
+  | 'requirement_evidence'
+  | 'training_disclosure'
+  | 'training_disclosure_figures'
+  | 'budgets'
+  | 'budget_movements'
+  | 'report_activity'
+  | 'report_completion'
+  | 'report_time'
+  | 'report_scores'
+  | 'report_seats'
+  | 'report_spending'
+
 /** Something of a company that can be exported: which rows, in which columns, for whom. */
 export interface ExportSource<Query extends object> {
   /** Stored with each export: it never changes. */
-  kind: string
+  kind: ExportKind
   /** What the file and its notification are called. */
   name: BilingualText
   /** The portal's page on which a file made in the background can be saved. */

@@ -106,7 +106,7 @@ function auditDecision(
   { employeeId, courseId }: { employeeId: number; courseId: number },
 ): Promise<void> {
   return audit(tx, actor, {
-    action: `course_request.${decision}`,
+    action: `course_request.${decision}` as const,
     subject: { type: 'course_request', id },
     after: { employee_id: employeeId, course_id: courseId },
   })

@@ -129,7 +129,7 @@ export class SignOns {
 
   async #change(
     actor: CompanyActor,
-    action: string,
+    action: 'sign_on.set_provider' | 'sign_on.switch' | 'sign_on.remove_provider',
     act: (tx: Transaction, known: SignOnRow | undefined) => Promise<void>,
   ): Promise<void> {
     const { companyId } = actor.member

@@ -23,7 +23,9 @@ export interface TokenKind<Row extends ScimRow> {
   table: typeof scimTokens
   prefix: string
   tooMany: ErrorCode
-  actions: { make: string; withdraw: string; id: string }
+  actions:
+    | { make: 'sign_on.make_scim_token'; withdraw: 'sign_on.withdraw_scim_token'; id: 'scim_token_id' }
+    | { make: 'api_key.make'; withdraw: 'api_key.withdraw'; id: 'api_key_id' }
   /** What the kind has beside the usual. */
   readonly row?: Row
 }

@@ -156,9 +156,9 @@ function tidied(tags: readonly string[]): string[] {
 function record(
   tx: Transaction,
   { actor }: ActingInstructor,
-  action: string,
+  action: 'question.add' | 'question.change' | 'question.retire' | 'question.restore',
   id: number,
-  after: Record<string, unknown>,
+  after: Partial<Pick<QuestionFacts, 'kind' | 'points'> & { version: number }>,
 ): Promise<void> {
   return audit(tx, actor, { action, subject: { type: 'question', id }, after })
 }

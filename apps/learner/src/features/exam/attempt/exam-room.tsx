@@ -20,6 +20,7 @@ import { preloadSubmitDialog, SubmitDialog } from './submit-dialog.tsx'
 import { usePicturesAhead } from './use-pictures-ahead.ts'
 import { usePlace } from './use-place.ts'
 import { useAttempt } from './use-attempt.ts'
+import { useLostAnswers } from './use-lost-answers.ts'
 
 interface ExamRoomProps {
   begun: Begun
@@ -45,6 +46,7 @@ export function ExamRoom({ begun, onMoved }: ExamRoomProps) {
     preloadEssays(attempt.questions)
   }, [attempt])
   usePicturesAhead(attempt.questions)
+  useLostAnswers(state)
   useEffect(() => {
     if (phase !== 'closed' && phase !== 'submitted') return
     forgetNotes(attempt.id)

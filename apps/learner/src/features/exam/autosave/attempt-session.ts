@@ -75,6 +75,12 @@ export class AttemptSession {
 
   /** Loads the pending answers of this browser and sends them. */
   async start(): Promise<void> {
+    await this.#takeKept()
+    await this.flush()
+  }
+
+  /** Takes what waits in this browser: of an earlier page, or of another tab that the session lock was taken from before it was sent. */
+  async #takeKept(): Promise<void> {
     const pending = (await this.#keep(() => this.#ports.store.ofAttempt(this.attempt.id))) ?? []
     const { answers, settled, elsewhere } = withPending(
       this.#state.answers,
@@ -84,7 +90,6 @@ export class AttemptSession {
     for (const { question, revision } of settled)
       void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
     await Promise.all(elsewhere.map(entry => this.#sendElsewhere(entry)))
-    await this.flush()
   }
 
   /** An answer to a section that is over: it counts where it was made in its time and arrives soon enough, which the service decides. */
@@ -285,16 +290,17 @@ export class AttemptSession {
   refresh(attempt: Attempt, sample: ClockSample): void {
     this.#received(sample, attempt.deadline_at)
     this.#set({ deadlineReason: attempt.deadline_reason, allowances: allowancesOf(attempt) })
+    if (this.#isPast(attempt) && attempt.holder === this.sessionLock && attempt.state === 'in_progress')
+      return this.#moveOn(attempt, sample)
+    // Where the answers are given elsewhere by now, they are read here as they are there.
+    if (!this.#isPast(attempt))
+      this.#set({ answers: refreshed(this.#state.answers, fromPaper(attempt.questions)) })
     if (attempt.state !== 'in_progress') return this.#end({ phase: 'closed' })
     if (attempt.holder !== this.sessionLock) return this.loseLock()
-    if (this.#isPast(attempt)) return this.#moveOn(attempt, sample)
     this.#ports.refreshed?.(attempt)
-    this.#set({
-      answers: refreshed(this.#state.answers, fromPaper(attempt.questions)),
-      phase: this.#state.phase === 'lock-lost' ? 'running' : this.#state.phase,
-    })
+    if (this.#state.phase === 'lock-lost') this.#set({ phase: 'running' })
     this.#showRejection()
-    void this.flush()
+    void this.start()
   }
 
   /** Milliseconds left. At zero unsent answers are sent, then the service is asked to end the attempt; it decides. */
@@ -312,7 +318,7 @@ export class AttemptSession {
   }
 
   async #close(): Promise<void> {
-    await this.flush()
+    await this.start()
     if (this.#state.phase !== 'closing') return
     try {
       // This device's clock may have been set or extra time given: the service is asked before anything is ended.
@@ -349,7 +355,7 @@ export class AttemptSession {
   async #after(act: () => Promise<void>): Promise<void> {
     this.#set({ phase: 'submitting' })
     try {
-      await this.flush()
+      await this.start()
       if (this.#state.phase !== 'submitting') return
       this.#demandSent()
       await act()

@@ -39,8 +39,8 @@ export function withPending(
   for (const entry of pending) {
     const known = merged[entry.question]
     if (!known) elsewhere.push(entry)
-    else if (entry.revision <= known.revision) settled.push(entry)
-    else
+    else if (entry.revision <= known.saved) settled.push(entry)
+    else if (entry.revision > known.revision)
       merged[entry.question] = {
         ...known,
         value: entry.value,

@@ -134,17 +134,20 @@ async function lock(tx: Transaction, actor: CompanyActor, id: number): Promise<R
   return row
 }
 
+/** What is told of a view that everybody sees. */
+type Shared = Pick<SavedReportBody, 'name'> & Partial<SavedReportBody>
+
 /** What everybody sees is written down; what somebody keeps for themselves concerns nobody. */
 function tell(
   tx: Transaction,
   actor: CompanyActor,
   what: 'share' | 'unshare' | 'change' | 'delete',
   id: number,
-  before?: Record<string, unknown>,
-  after?: Record<string, unknown>,
+  before?: Shared,
+  after?: Shared,
 ): Promise<void> {
   return audit(tx, actor, {
-    action: `saved_report.${what}`,
+    action: `saved_report.${what}` as const,
     subject: { type: 'saved_report', id },
     ...(before && { before }),
     ...(after && { after }),
