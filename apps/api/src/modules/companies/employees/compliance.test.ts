@@ -84,9 +84,11 @@ test('acts, assignments and files concern those who match', async () => {
 test('who stands so is the same people in the same order whether they are many or few', async () => {
   const firm = await company(api)
   const by = companyCalls(api, firm.token)
+  const departmentId = await department(api, firm.companyId)
   const late: number[] = []
   for (let n = 0; n < 41; n += 1)
-    late.push(await employee(api, firm.companyId, { name: `Person ${String(n).padStart(2, '0')}` }))
+    late.push(await employee(api, firm.companyId, { name: `Person ${String(n).padStart(2, '0')}`, departmentId }))
+  const all = [...late]
   const demand = await by.data<{ id: number }>('POST', '/requirements', {
     course_id: courseId,
     first_due_on: '2020-01-01',
@@ -99,12 +101,13 @@ test('who stands so is the same people in the same order whether they are many o
   await keepStandings(api.db, 1)
   await waive(late[7] ?? 0)
   // 40 of one each are many, of more few; one of them is not as it is kept, until it is kept anew.
-  const idsOf = async (limit: number, sort = 'name') =>
-    (
-      await everyPage<{ id: number }>(api, firm.token, `/employees?compliance=late&sort=${sort}`, { limit })
-    ).map(({ id }) => id)
+  const idsOf = async (limit: number, path = '/employees?compliance=late') =>
+    (await everyPage<{ id: number }>(api, firm.token, path, { limit })).map(({ id }) => id)
+  const ofBranch = `/requirements/people?department=${departmentId}`
   expect(await idsOf(1)).toEqual(late)
+  expect(await idsOf(1, `${ofBranch}&status=late`)).toEqual(late)
   await keepStandings(api.db, 1)
-  expect(await idsOf(1, '-name')).toEqual(late.toReversed())
+  expect(await idsOf(1, '/employees?compliance=late&sort=-name')).toEqual(late.toReversed())
   expect(await idsOf(50)).toEqual(late)
+  for (const limit of [1, 50]) expect(await idsOf(limit, ofBranch), `${limit}`).toEqual(all)
 })

@@ -39,7 +39,7 @@ export function employeesWho(
     department === undefined ? undefined : isBelow(department),
     group === undefined
       ? undefined
-      : sql`exists (select from ${employeeGroupMembers} m where m.company_id = ${employees.companyId} and m.group_id = ${group} and m.employee_id = ${employees.id})`,
+      : sql`exists (select from ${employeeGroupMembers} m where m.company_id = ${employees.companyId} and m.group_id = ${group} and m.employee_id = ${employees.id} ${isOfMany ? sql`offset 0` : sql``})`,
     manager === undefined ? undefined : eq(employees.managerId, manager),
     amongChosen(employees.id, undefined, exceptIds),
     progress && hasProgress(sql`${member.companyId}::bigint`, progress, isOfMany),

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/client.ts'
 import { namesOf } from '../../../db/names.ts'
@@ -9,9 +9,9 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { todayOf } from '../../platform/calendar/days.ts'
 import { inReachOf } from '../policy.ts'
-import { employeesWho, matching, type Matching } from './filter.ts'
-import { type EmployeeOrder, orderOf } from './order.ts'
-import { pageOfAll, pageOfFound, pageOfShared, type Slice } from './pages.ts'
+import { employeesWho, matching } from './filter.ts'
+import { orderOf } from './order.ts'
+import { countOf, pageOfAll, pageOfFound, pageOfShared, pageOfSome } from './pages.ts'
 import type { EmployeeQuery } from './schema.ts'
 
 const manager = alias(employees, 'manager')
@@ -61,29 +61,6 @@ const idsOf = (text: string) => text.split(',').map(Number)
 
 /** Whether few of many are looked for: they are found once then, for the count and for the page. */
 const isSought = ({ q, progress }: EmployeeQuery) => (q ?? '') !== '' || progress === 'none'
-
-/** Of so many pages the next is met sooner in the order of an index than all of them are found and put in order. */
-const manyPages = 40
-
-const countOf = ({ who, count }: Matching) => count ?? sql`(select count(*) from ${employees} where ${who})`
-
-/** A page of those who are or stand so: many are met in the order of an index, where there is one, and few are found first. */
-async function pageOfSome(
-  db: Database,
-  matched: Matching,
-  order: EmployeeOrder,
-  slice: Slice,
-): Promise<SQL> {
-  const { who, met } = matched
-  if (met === undefined) return pageOfFound(who, order, slice)
-  const { rows } = slice.cursor
-    ? { rows: [slice.cursor] }
-    : await db.execute<{ total: number }>(sql`select (${countOf(matched)})::int as total`)
-  const total = rows[0]?.total ?? 0
-  return total < manyPages * slice.limit || order.hasNoIndex
-    ? pageOfFound(who, order, slice)
-    : pageOfAll(met, order, { ...slice, count: sql`${total}` })
-}
 
 /** One page of the people whom a member sees. What is assigned is counted for the page alone; orders and filters read what is kept of it. */
 export async function listEmployees(
