@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { nameIn, nameKeyIn } from '../../../db/names.ts'
 import { foldedInSql } from '../../../db/schema/folded.ts'
@@ -34,19 +34,14 @@ interface Row extends Record<string, unknown> {
   total: number
 }
 
-/**
- * The trainings of a year, each `training` with what was disclosed of it, `d`; of a closed one also those that were disclosed in it and have gone
- * from it since.
- */
+/** The trainings of a year, each `training` with what was disclosed of it, `d`. */
 function trainingsOf({ companyId }: CompanyMembership, year: number) {
   const { from, to } = periodOf(year)
-  const isThere = sql`(${training.removedAt} is null and ${training.completedOn} between ${from} and ${to})`
   return {
-    isThere,
-    day: sql`(case when ${isThere} then ${training.completedOn} else d.completed_on end)::text`,
+    isThere: sql`(${training.removedAt} is null and ${training.completedOn} between ${from} and ${to})`,
     disclosed: sql`left join ${trainingDisclosures} c on c.company_id = ${companyId} and c.year = ${year}
       left join ${disclosedTrainings} d on d.disclosure_id = c.id and d.training_id = ${training.id}`,
-    isOfYear: sql`${training.companyId} = ${companyId} and (${isThere} or d.training_id is not null)`,
+    isClosed: sql`c.company_id = ${companyId} and c.year = ${year}`,
   }
 }
 
@@ -84,18 +79,27 @@ export async function listOutside(
   const { sort = 'day', limit = 50 } = query
   const { kind, type, isFalling } = orders[sort]
   const cursor = decodeCursor(query.cursor, sort, kind)
-  const { isThere, day, disclosed, isOfYear } = trainingsOf(member, year)
-  const keys = { day, name: nameKeyIn(locale), minutes: sql`${training.minutes}` }
+  const { isThere, disclosed, isClosed } = trainingsOf(member, year)
+  const keyOf = (day: SQL) =>
+    ({ day: sql`${day}::text`, name: nameKeyIn(locale), minutes: sql`${training.minutes}` })[sort]
   const who = whose(member, q)
+  const ofWhom = who || sort === 'name' ? ofEmployee : sql``
+  const isWanted = and(
+    eq(training.companyId, member.companyId),
+    who,
+    employeeId === undefined ? undefined : eq(training.employeeId, employeeId),
+  )
   const [direction, beyond] = isFalling ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const after =
     cursor &&
     sql`(f.key ${beyond} ${cursor.value}::${type} or (f.key = ${cursor.value}::${type} and f.id > ${cursor.id}::bigint))`
-  // What a row shows is read for the page alone.
+  // Of a closed year those are listed, too, that were disclosed in it and have gone from it since. What a row shows is read for the page alone.
   const { rows } = await db.execute<Row>(sql`
     with found as materialized (
-      select ${training.id} as id, ${keys[sort]} as key from ${training} ${who || sort === 'name' ? ofEmployee : sql``} ${disclosed}
-      where ${and(isOfYear, who, employeeId === undefined ? undefined : sql`${training.employeeId} = ${employeeId}`)}
+      select ${training.id} as id, ${keyOf(sql`${training.completedOn}`)} as key from ${training} ${ofWhom} where ${isWanted} and ${isThere}
+      union all
+      select ${training.id}, ${keyOf(sql`d.completed_on`)} from ${trainingDisclosures} c join ${disclosedTrainings} d on d.disclosure_id = c.id
+        join ${training} on ${training.id} = d.training_id ${ofWhom} where ${isWanted} and ${isClosed} and not ${isThere}
     ), page as materialized (
       select f.id, f.key from found f where ${after ?? sql`true`} order by f.key ${direction}, f.id limit ${limit + 1}
     )

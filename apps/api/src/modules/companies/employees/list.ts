@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/client.ts'
 import { namesOf } from '../../../db/names.ts'
@@ -9,10 +9,9 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { todayOf } from '../../platform/calendar/days.ts'
 import { inReachOf } from '../policy.ts'
-import { employeesWho, whoMatches } from './filter.ts'
-import { type EmployeeOrder, orderOf } from './order.ts'
-import { pageOfAll, pageOfFound, pageOfShared, type Slice } from './pages.ts'
-import { countSo } from './progress.ts'
+import { employeesWho, matching } from './filter.ts'
+import { orderOf } from './order.ts'
+import { countOf, pageOfAll, pageOfFound, pageOfShared, pageOfSome } from './pages.ts'
 import type { EmployeeQuery } from './schema.ts'
 
 const manager = alias(employees, 'manager')
@@ -61,39 +60,7 @@ function seenManager(member: CompanyMembership) {
 const idsOf = (text: string) => text.split(',').map(Number)
 
 /** Whether few of many are looked for: they are found once then, for the count and for the page. */
-const isSought = ({ q, compliance, progress }: EmployeeQuery) =>
-  (q ?? '') !== '' || compliance !== undefined || progress === 'none'
-
-/** Of so many pages the next is met sooner in the order of an index than all of them are found and put in order. */
-const manyPages = 40
-
-/** How many people there are, of whom a page is read in the order of an index. */
-function countAll(member: CompanyMembership, who: SQL | undefined, query: EmployeeQuery): SQL {
-  const { cursor: _, limit: _limit, sort: _sort, progress, ...others } = query
-  const isOfAll = member.branchId === null && Object.values(others).every(value => value === undefined)
-  return isOfAll && progress !== undefined && progress !== 'none'
-    ? countSo(sql`${member.companyId}::bigint`, progress)
-    : sql`(select count(*) from ${employees} where ${who})`
-}
-
-/** A page of those who are so far: many are met in the order of an index, where there is one, and few are found first. */
-async function pageByProgress(
-  db: Database,
-  member: CompanyMembership,
-  query: Parameters<typeof whoMatches>[2] & EmployeeQuery,
-  who: SQL | undefined,
-  order: EmployeeOrder,
-  slice: Slice,
-): Promise<SQL> {
-  const { rows } = slice.cursor
-    ? { rows: [slice.cursor] }
-    : await db.execute<{ total: number }>(sql`select (${countAll(member, who, query)})::int as total`)
-  const total = rows[0]?.total ?? 0
-  if (total < manyPages * slice.limit || order.hasNoIndex) return pageOfFound(who, order, slice)
-  const { compliance: _, employee_ids: ids, ...filters } = query
-  const met = and(employeesWho(member, filters, true), ids && inArray(employees.id, [...ids]))
-  return pageOfAll(met, order, { ...slice, count: sql`${total}` })
-}
+const isSought = ({ q, progress }: EmployeeQuery) => (q ?? '') !== '' || progress === 'none'
 
 /** One page of the people whom a member sees. What is assigned is counted for the page alone; orders and filters read what is kept of it. */
 export async function listEmployees(
@@ -106,16 +73,18 @@ export async function listEmployees(
   const order = orderOf(member, sort, locale)
   const cursor = decodeCursor(query.cursor, sort, order.value)
   const asked = { ...query, ...(query.ids && { employee_ids: idsOf(query.ids) }) }
-  const who = await whoMatches(db, member, asked)
+  const matched = await matching(db, member, asked)
+  const { who } = matched
   const counts = countsOf(member)
   const slice = { cursor, limit }
-  const page = isSought(query)
-    ? pageOfFound(who, order, slice)
-    : order.shared
-      ? pageOfShared(who, order, order.shared, slice)
-      : query.progress === undefined
-        ? pageOfAll(who, order, { ...slice, count: countAll(member, who, query) })
-        : await pageByProgress(db, member, asked, who, order, slice)
+  const page =
+    isSought(query) || (order.shared !== undefined && query.compliance !== undefined)
+      ? pageOfFound(who, order, slice)
+      : order.shared
+        ? pageOfShared(who, order, order.shared, slice)
+        : (query.progress ?? query.compliance) === undefined
+          ? pageOfAll(who, order, { ...slice, count: countOf(matched) })
+          : await pageOfSome(db, matched, order, slice)
   const rows = await db
     .select({
       ...fields,

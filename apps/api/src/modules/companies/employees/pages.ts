@@ -1,6 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm'
+import type { Connection } from '../../../db/client.ts'
 import { employees } from '../../../db/schema/index.ts'
 import type { Cursor } from '../../cursor.ts'
+import type { Matching } from './filter.ts'
 import type { EmployeeOrder, SharedOrder } from './order.ts'
 
 /** Behind a cursor so many. */
@@ -30,6 +32,31 @@ export function pageOfAll(
   return sql`
     select ${employees.id} as id, ${order.key} as key, ${total} as total from ${employees} ${order.join}
     where ${and(who, cursor === null ? undefined : order.after(cursor, at))} order by ${order.by(at)} limit ${limit + 1}`
+}
+
+/** Of so many pages the next is met sooner in the order of an index than all of them are found and put in order. */
+const manyPages = 40
+
+/** SQL for how many they are. */
+export const countOf = ({ who, count }: Matching): SQL =>
+  count ?? sql`(select count(*) from ${employees} where ${who})`
+
+/** The same of a part of all: many are met in the order of an index, where there is one, and few are found first. */
+export async function pageOfSome(
+  db: Pick<Connection, 'execute'>,
+  matched: Matching,
+  order: EmployeeOrder,
+  slice: Slice,
+): Promise<SQL> {
+  const { who, met } = matched
+  if (met === undefined || order.hasNoIndex) return pageOfFound(who, order, slice)
+  const { rows } = slice.cursor
+    ? { rows: [slice.cursor] }
+    : await db.execute<{ total: number }>(sql`select (${countOf(matched)})::int as total`)
+  const total = rows[0]?.total ?? 0
+  return total < manyPages * slice.limit
+    ? pageOfFound(who, order, slice)
+    : pageOfAll(met, order, { ...slice, count: sql`${total}` })
 }
 
 /**

@@ -8,7 +8,7 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { employeesWho } from '../employees/filter.ts'
-import { pageOfAll, pageOfFound, pageOfShared } from '../employees/pages.ts'
+import { pageOfAll, pageOfFound, pageOfShared, pageOfSome } from '../employees/pages.ts'
 import { asOf, peopleOn } from './as-of.ts'
 import { standingColumns } from './having-status.ts'
 import { standsSo } from './kept/reading.ts'
@@ -65,7 +65,7 @@ export async function narrowed(
     departmentId: sql`${employees.departmentId}`,
   })})`
   const otherwise = status === undefined ? isDemanded : undefined
-  const { where, isOfThoseThere, countOfAll, urgencies, parts } = await standsSo(
+  const { where, each, isOfThoseThere, countOfAll, urgencies, parts } = await standsSo(
     db,
     asked,
     seen,
@@ -75,6 +75,7 @@ export async function narrowed(
   return {
     asked,
     who: sql`${isOfThoseThere ? named : seen} and ${where}`,
+    met: each && sql`${employeesWho(member, { q, department, group }, true)} and ${each}`,
     // What presses is known of just those of whom anything is demanded.
     whoPressed: isOfThoseThere && status === undefined ? sql`${named}` : undefined,
     isKept: isOfThoseThere,
@@ -103,18 +104,25 @@ export async function listMatrix(
   const { sort = 'name', limit = 50 } = query
   const cursor = decodeCursor(query.cursor, sort, 'text')
   const day = await asOf(db, member.companyId, query.as_of)
-  const { asked, who, whoPressed, isKept, count, urgencies, parts } = await narrowed(db, member, query, day)
+  const { asked, who, met, whoPressed, isKept, count, urgencies, parts } = await narrowed(
+    db,
+    member,
+    query,
+    day,
+  )
   const order = orderOf(member.companyId, sort, locale, urgencies)
   const slice = { cursor, limit }
   const isWhole = isOfWhole(member, query) && (isKept || query.status === undefined)
-  // Of the whole company the first are read in their order. Of a part, and where all have to be reckoned, they are found first, for the page and for
-  // how many there are: in the order of names everybody in the company would be looked at.
+  // Of the whole company, and of many, the first are read in their order. Of few, and where all have to be reckoned, they are found first, for the page
+  // and for how many there are: in the order of names everybody in the company would be looked at.
   const counted = { ...slice, count: sql`(${count ?? sql`select count(*) from ${employees} where ${who}`})` }
   const page =
     sort === 'status' && parts !== undefined
       ? pageByUrgency(parts, order, slice)
       : !isWhole || sort === 'status'
-        ? pageOfFound(sort === 'status' ? (whoPressed ?? who) : who, order, slice)
+        ? sort === 'name' && query.q === undefined
+          ? await pageOfSome(db, { who, met }, order, slice)
+          : pageOfFound(sort === 'status' ? (whoPressed ?? who) : who, order, slice)
         : order.shared
           ? pageOfShared(who, order, order.shared, slice)
           : pageOfAll(who, order, counted)

@@ -85,6 +85,8 @@ const isAmong = (ids: readonly number[], id: SQL) => sql`${id} = any(${sql.param
 export interface StandingSo {
   /** The condition for them; the caller also limits the employees. */
   where: SQL
+  /** The same, by which each is looked up by themselves; undefined where all have to be reckoned. */
+  each?: SQL
   /** It holds only for existing employees, so `employees` need not be joined. */
   isOfThoseThere: boolean
   /** Selects how many there are in a whole company, without a look at its employees; undefined where these have to be asked. */
@@ -132,8 +134,10 @@ export async function standsSo(
     alike: alikeKept(asked, rows),
     reckoned: others,
   })
+  const isKeptSo = sql`exists (select ${ofKept} and k.employee_id = ${employees.id} offset 0)`
   if (reckoned.length === 0)
     return {
+      each: isKeptSo,
       where: sql`${employees.id} in (select k.employee_id ${ofKept})`,
       isOfThoseThere: true,
       countOfAll: sql`select count(*) ${ofKept}`,
@@ -145,6 +149,7 @@ export async function standsSo(
   const found = whereSo(others)
   const reckonedNow = urgenciesReckoned(asked, others)
   return {
+    each: sql`case when ${isAmong(reckoned, sql`${employees.id}`)} then ${employees.id} in (${found}) else ${isKeptSo} end`,
     where: sql`${employees.id} in (select k.employee_id ${ofOthers} union all ${found})`,
     isOfThoseThere: true,
     countOfAll: sql`select (select count(*) ${ofOthers}) + (select count(distinct f.employee_id) from (${found}) f)`,
