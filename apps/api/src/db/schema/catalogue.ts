@@ -52,6 +52,21 @@ const bestOf = (name: string, by: Record<'sold' | 'id' | 'state', ExtraConfigCol
     .on(by.sold.desc().nullsFirst(), by.id.desc().nullsFirst())
     .where(sql`${by.state} = 'published' and ${holds}`)
 
+/** The same, first those that are taught in a language: what a page in it picks from both is read off in its order. */
+const bestTaughtIn = (
+  language: 'ar' | 'en',
+  name: string,
+  by: Record<'languages' | 'sold' | 'id' | 'state', ExtraConfigColumn>,
+  holds: SQL,
+) =>
+  index(`${name}_${language}`)
+    .on(
+      sql`(${by.languages} @> array['${sql.raw(language)}']::text[]) desc`,
+      by.sold.desc().nullsFirst(),
+      by.id.desc().nullsFirst(),
+    )
+    .where(sql`${by.state} = 'published' and ${holds}`)
+
 export const courses = pgTable(
   'courses',
   {
@@ -153,9 +168,11 @@ export const courses = pgTable(
     index('courses_category_best_selling')
       .on(table.categoryId, table.sold.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.state} = 'published'`),
-    bestOf('courses_sampled', table, sql`${table.sampleQuestion} is not null`),
+    bestTaughtIn('ar', 'courses_sampled', table, sql`${table.sampleQuestion} is not null`),
+    bestTaughtIn('en', 'courses_sampled', table, sql`${table.sampleQuestion} is not null`),
     bestOf('courses_free', table, sql`${table.price} = 0`),
-    bestOf('courses_previewed', table, sql`${table.hasFreeVideo}`),
+    bestTaughtIn('ar', 'courses_previewed', table, sql`${table.hasFreeVideo}`),
+    bestTaughtIn('en', 'courses_previewed', table, sql`${table.hasFreeVideo}`),
     index('courses_instructor').on(
       table.instructorId,
       table.publishedAt.desc().nullsFirst(),
