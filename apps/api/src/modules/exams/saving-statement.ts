@@ -49,12 +49,12 @@ with given as (
   from attempt t join attempt_questions q on q.attempt_id = t.attempt_id and q.question_id = t.question_id
   join questions x on x.id = q.question_id
   cross join lateral (select ${chosenKeysText('t.value', 'q.option_order')} as value offset 0) c
-), passed as materialized (
-  select k.n from asked k where k.is_elsewhere or k.is_forward and (${isPassedText({ attempt: 'k.attempt_id', page: 'k.page', pageSize: 'k.page_size', madeAt: 'k.made_at', now: 'k.now' })}
-    or exists (select from asked o where o.attempt_id = k.attempt_id and o.fits and o.page > k.page and o.made_at < k.made_at))
+), judged as materialized (
+  select k.*, coalesce(k.is_elsewhere or k.is_forward and (${isPassedText({ attempt: 'k.attempt_id', page: 'k.page', pageSize: 'k.page_size', madeAt: 'k.made_at', now: 'k.now' })}
+    or exists (select from asked o where o.attempt_id = k.attempt_id and o.fits and o.page > k.page and o.made_at < k.made_at)), false) as is_passed from asked k
 ), taken as materialized (
   select t.n, t.attempt_id, t.question_id, t.revision, k.value, k.made_at, t.now, max(t.revision) over earlier as earlier_revision, first_value(k.made_at) over earlier as first_made_at
-  from attempt t join asked k using (n) where t.is_open and k.fits and t.locked_by = t.session_lock and t.n not in (select n from passed)
+  from attempt t join judged k using (n) where t.is_open and k.fits and t.locked_by = t.session_lock and not k.is_passed
   window earlier as (partition by t.attempt_id, t.question_id order by t.n rows between unbounded preceding and 1 preceding)
 ), saved as (
   insert into answers (attempt_id, question_id, value, revision, made_at, saved_at, first_made_at, first_saved_at)
@@ -68,8 +68,8 @@ with given as (
   select k.n, k.revision, k.now::timestamptz(3) as saved_at from taken k join saved s on s.attempt_id = k.attempt_id and s.question_id = k.question_id
   where (s.old_revision is null or k.revision > s.old_revision) and (k.earlier_revision is null or k.revision > k.earlier_revision)
 ), outcome as materialized (
-  select t.*, asked.kind, asked.value as chosen, s.revision as saved_revision, s.saved_at, asked.n is not null as is_asked, coalesce(asked.fits, false) as fits, t.n in (select n from passed) as is_passed
-  from attempt t left join asked using (n) left join stored s using (n)
+  select t.*, k.kind, k.value as chosen, s.revision as saved_revision, s.saved_at, k.n is not null as is_asked, coalesce(k.fits, false) as fits, coalesce(k.is_passed, false) as is_passed
+  from attempt t left join judged k using (n) left join stored s using (n)
 ), after_end as materialized (
   select o.n from outcome o where o.state <> 'in_progress' and not o.is_open
     and not exists (select from answers w where w.attempt_id = o.attempt_id and w.question_id = o.question_id and w.revision >= o.revision)
