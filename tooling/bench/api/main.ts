@@ -120,7 +120,7 @@ export async function floorsOf(env: NodeJS.ProcessEnv, place: string, part = 'ap
       { method: 'PUT', path: 'save', connections: hall },
     ],
     ['rewrite', 'floor: all write the same row', { method: 'PUT' }],
-  ] as [Kind, string, Pick<Target, 'method' | 'next' | 'connections'> & { path?: Kind }?][]) {
+  ] as [Kind, string, (Pick<Target, 'method' | 'next' | 'connections'> & { path?: Kind })?][]) {
     const { path = kind, ...rest } = more ?? {}
     const target = { name, url: rest.next ? server.address : `${server.address}/${path}`, ...rest }
     floors[kind] = (await reportRatio(server, target, { place, part })).ratio
