@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { instructors } from './accounts.ts'
 import { bestOf, bestTaughtIn } from './best-sellers.ts'
 import type { LessonFile, LessonPackage, SampleQuestion, VideoChapter } from './lesson-parts.ts'
