@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { startPostgres, type PostgresServer } from '../../../apps/api/src/testing/postgres.ts'
 import { savingTarget } from './answers.ts'
 import { keep } from '../report/figures.ts'
-import { compare, connections, hall, sizeOf, type Target } from './measure.ts'
+import { compare, connections, hall, headers, sizeOf, type Target } from './measure.ts'
 import { startServer, type Server } from './process.ts'
 import { searchTimes } from './search.ts'
 
@@ -92,13 +92,15 @@ async function measurePlace({ engine, env }: Place, size: number): Promise<void>
 
 /** What the least that does the like comes to, in shares of a bare server. */
 type Floors = Partial<Record<Kind | 'none', number>>
-type Kind = 'key' | 'list' | 'page' | 'home' | 'insert' | 'save' | 'hall' | 'rewrite'
+type Kind = 'key' | 'list' | 'page' | 'home' | 'insert' | 'save' | 'own' | 'hall' | 'rewrite'
 
 /** A target with the floor that it is like, and its goals of performance.md. */
 interface Aimed extends Target {
   like?: Kind
   goal?: Record<Place['engine'], number>
 }
+
+const ownRow = (connection: number) => ({ path: `/own/${connection}`, headers, body: '' })
 
 /** Before the service has the embedded database's folder. @param part of the bench, if it is not this one */
 export async function floorsOf(env: NodeJS.ProcessEnv, place: string, part = 'api'): Promise<Floors> {
@@ -111,11 +113,16 @@ export async function floorsOf(env: NodeJS.ProcessEnv, place: string, part = 'ap
     ['home', 'floor: 10 parts, 51 rows'],
     ['insert', 'floor: one row written', { method: 'PUT' }],
     ['save', 'floor: one read, one written', { method: 'PUT' }],
-    ['hall', `floor: the same, ${hall} at once`, { method: 'PUT', path: 'save', connections: hall }],
+    ['own', 'floor: one read, own row changed', { method: 'PUT', next: ownRow }],
+    [
+      'hall',
+      `floor: one read, one written, ${hall} at once`,
+      { method: 'PUT', path: 'save', connections: hall },
+    ],
     ['rewrite', 'floor: all write the same row', { method: 'PUT' }],
-  ] as [Kind, string, { method?: 'PUT'; path?: Kind; connections?: number }?][]) {
+  ] as [Kind, string, (Pick<Target, 'method' | 'next' | 'connections'> & { path?: Kind })?][]) {
     const { path = kind, ...rest } = more ?? {}
-    const target = { name, url: `${server.address}/${path}`, ...rest }
+    const target = { name, url: rest.next ? server.address : `${server.address}/${path}`, ...rest }
     floors[kind] = (await reportRatio(server, target, { place, part })).ratio
   }
   return floors
@@ -142,7 +149,7 @@ async function targets(server: Server, cache: 'off' | 'on'): Promise<Aimed[]> {
   })
   return [
     ...reads,
-    await saving(`${connections} attempts`, learners.slice(1, connections + 1), 'save'),
+    await saving(`${connections} attempts`, learners.slice(1, connections + 1), 'own'),
     await saving(`${hall} attempts`, learners.slice(1), 'hall'),
     await saving('all in one attempt', learners.slice(0, 1), 'rewrite'),
   ]

@@ -1,17 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  type ExtraConfigColumn,
-} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { instructors } from './accounts.ts'
+import { bestOf, bestTaughtIn } from './best-sellers.ts'
 import type { LessonFile, LessonPackage, SampleQuestion, VideoChapter } from './lesson-parts.ts'
 import {
   bilingual,
@@ -45,12 +35,6 @@ export const courseStates = ['draft', 'in_review', 'published', 'archived'] as c
 export const lessonOrders = ['free', 'sequential'] as const
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 export type CourseLevel = (typeof courseLevels)[number]
-
-/** An index of the published courses of which something holds, by what was sold. */
-const bestOf = (name: string, by: Record<'sold' | 'id' | 'state', ExtraConfigColumn>, holds: SQL) =>
-  index(name)
-    .on(by.sold.desc().nullsFirst(), by.id.desc().nullsFirst())
-    .where(sql`${by.state} = 'published' and ${holds}`)
 
 export const courses = pgTable(
   'courses',
@@ -153,9 +137,9 @@ export const courses = pgTable(
     index('courses_category_best_selling')
       .on(table.categoryId, table.sold.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.state} = 'published'`),
-    bestOf('courses_sampled', table, sql`${table.sampleQuestion} is not null`),
+    ...bestTaughtIn('courses_sampled', table, sql`${table.sampleQuestion} is not null`),
     bestOf('courses_free', table, sql`${table.price} = 0`),
-    bestOf('courses_previewed', table, sql`${table.hasFreeVideo}`),
+    ...bestTaughtIn('courses_previewed', table, sql`${table.hasFreeVideo}`),
     index('courses_instructor').on(
       table.instructorId,
       table.publishedAt.desc().nullsFirst(),

@@ -31,8 +31,12 @@ export const reviews = pgTable(
     ),
   },
   table => [
+    // In one order those in Arabic come first, and backwards in the other those in English.
     index('reviews_voices')
       .on(table.voice, table.stars, table.id)
+      .where(sql`${table.voice} is not null`),
+    index('reviews_voices_ar')
+      .on(table.voice, table.stars.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.voice} is not null`),
     unique('reviews_learner').on(table.courseId, table.userId),
     index('reviews_person').on(table.userId),

@@ -3,22 +3,18 @@ import { readyCard } from '../../db/answers/ready.ts'
 import { textStatement } from '../../db/statement.ts'
 import type { Locale } from '../../locale.ts'
 import { sampleFields } from './sample-question.ts'
-
-/** Best sellers with a video looked through at most for one that opens now. */
-const mostCourses = 100
+import { everyVoiceSql, firstVoicesSql } from './home-voices.ts'
 
 const courseName = (locale: Locale) =>
   `json_build_object('id', c.id, 'title', in_language(c.title, '${locale}'))`
 
-/** The rows of one select after the other, as far as they are asked for: the second is not run where the first has given enough. */
-const inTurn = (...selects: string[]) => selects.map(select => `(${select})`).join(' union all ')
+/** Best sellers with a video looked through at most for one that opens now. */
+const mostCourses = 200
 
-/** The best sellers of which something holds, by columns of theirs: first those that are taught in the reader's language, then all. */
-const bestSellers = (columns: string, condition: string, locale: Locale, most: number) => {
-  const sold = (more: string) =>
-    `select ${columns} from courses where state = 'published' and ${condition} ${more} order by sold desc, id desc limit ${most}`
-  return inTurn(sold(`and languages @> array['${locale}']::text[]`), sold(''))
-}
+/** The best sellers of which something holds, by columns of theirs: those that are taught in the reader's language come first. */
+const bestSellers = (columns: string, condition: string, locale: Locale, most: number) =>
+  `select ${columns} from courses where state = 'published' and ${condition}
+      order by (languages @> array['${locale}']::text[]) desc, sold desc, id desc limit ${most}`
 
 /** The video of the best seller that anyone may watch. Its words are picked once it is found, not for each that could be it. */
 const previewSql = (locale: Locale) => `
@@ -33,27 +29,7 @@ const previewSql = (locale: Locale) => `
 /** A question that anyone may try, of the best seller that has one; its key stays here (sample-question.ts). */
 const sampleSql = (locale: Locale) => `
   select row_to_json(q) from (select ${courseName(locale)} as course, ${sampleFields('c', locale)}
-    from (${bestSellers('id, title, sample_question', 'sample_question is not null', locale, 1)} limit 1) c) q`
-
-/**
- * What learners said of three courses: in the reader's script first, then those with the most stars, then the newest, and of each course the first.
- * One is found after the other, each of a course that has none yet: however many a course has, others are heard too.
- */
-const voicesSql = (locale: Locale) => {
-  const inScript = (script: Locale, more: string) =>
-    `select r.id, r.course_id, r.user_id, r.stars, r.text from reviews r where r.voice = '${script}' ${more}
-      and exists (select from courses c where c.id = r.course_id and c.state = 'published' offset 0)
-      and exists (select from users w where w.id = r.user_id and w.name <> '—' offset 0) order by r.stars desc, r.id desc limit 1`
-  const next = (more = '') =>
-    `select * from (${inTurn(inScript(locale, more), inScript(locale === 'ar' ? 'en' : 'ar', more))}) s limit 1`
-  return `
-  with recursive voices as (
-    select 1 as place, array[f.course_id] as courses, f.* from (${next()}) f
-    union all select v.place + 1, v.courses || f.course_id, f.* from voices v cross join lateral (${next('and r.course_id <> all(v.courses)')}) f where v.place < 3
-  )
-  select json_agg(json_build_object('id', r.id, 'name', w.name, 'avatar', w.avatar, 'stars', r.stars, 'text', r.text, 'course', ${courseName(locale)}) order by r.place)
-  from voices r join courses c on c.id = r.course_id join users w on w.id = r.user_id`
-}
+    from (${bestSellers('id, title, sample_question', 'sample_question is not null', locale, 1)}) c) q`
 
 /** Counters with what is not folded yet, in one pass over both: the view `counter_totals` would look through the second once for each. */
 const numbersSql = `
@@ -62,11 +38,11 @@ const numbersSql = `
       coalesce(sum(value) filter (where name = 'instructors_approved'), 0) as teachers, coalesce(sum(value) filter (where name = 'enrolments'), 0) as enrolments
     from (select name, value::bigint as value from counters union all select name, delta from counter_deltas) c) n`
 
-const cardsSql = (condition: string, order: string, locale: Locale) => `
+export const cardsSql = (condition: string, order: string, locale: Locale) => `
   select string_agg(card, ',') from (select ${readyCard('courses', locale)} as card from courses where ${condition} order by ${order} desc, id desc limit 8) c`
 
 /** The fields of `Home` (schema.ts) in their order: SQL for the JSON of each, and what stands where there is nothing. */
-const fields = (locale: Locale): [name: string, json: string, none: string][] => [
+export const fields = (locale: Locale): [name: string, json: string, none: string][] => [
   [
     'categories',
     `
@@ -90,12 +66,15 @@ const fields = (locale: Locale): [name: string, json: string, none: string][] =>
   ],
   ['preview', previewSql(locale), 'null'],
   ['sample', sampleSql(locale), 'null'],
-  ['voices', voicesSql(locale), '[]'],
+  ['voices', 'v.json', 'null'],
   ['numbers', numbersSql, 'null'],
 ]
 
-/** The home page in one statement, and as one text: what is put together here would be copied again by this process. */
-const homeSql = (locale: Locale) => {
+/**
+ * The home page in one statement, and as one text: what is put together here would be copied again by this process. The second column says whether
+ * its voices are still to be looked for (`everyVoiceSql`).
+ */
+export const homeSql = (locale: Locale) => {
   const cards = [
     ['best_selling', cardsSql("state = 'published'", 'sold', locale)],
     ['newest', cardsSql("state = 'published'", 'published_at', locale)],
@@ -104,21 +83,33 @@ const homeSql = (locale: Locale) => {
   const rest = fields(locale).map(
     ([name, json, none]) => `'"${name}":', coalesce((${json})::text, '${none}')`,
   )
-  return `select concat('{"data":{', ${[...cards, ...rest].join(", ',', ")}, '}}')`
+  return `select concat('{"data":{', ${[...cards, ...rest].join(", ',', ")}, '}}'), v.json is null from (${firstVoicesSql(locale)}) v (json)`
 }
 
 /** The home page, ready to send. */
 export class HomeReader {
   readonly #read: Record<Locale, ReturnType<typeof textStatement>>
+  readonly #everyVoice: Record<Locale, ReturnType<typeof textStatement>>
 
   constructor(pool: pg.Pool) {
-    const statement = (locale: Locale) =>
-      textStatement(pool, `home_${locale}`, { sql: homeSql(locale), params: [] })
-    this.#read = { ar: statement('ar'), en: statement('en') }
+    const inBoth = (name: string, sqlIn: (locale: Locale) => string) => {
+      const statement = (locale: Locale) =>
+        textStatement(pool, `${name}_${locale}`, { sql: sqlIn(locale), params: [] })
+      return { ar: statement('ar'), en: statement('en') }
+    }
+    this.#read = inBoth('home', homeSql)
+    this.#everyVoice = inBoth('home_voices', everyVoiceSql)
   }
 
   async json(locale: Locale): Promise<string> {
     const [row] = await this.#read[locale]()
-    return row?.[0] ?? ''
+    const [json, lacksVoices] = row ?? []
+    return lacksVoices === 't' ? this.#withEveryVoice(json ?? '', locale) : (json ?? '')
+  }
+
+  async #withEveryVoice(json: string, locale: Locale): Promise<string> {
+    const [row] = await this.#everyVoice[locale]()
+    // Within a text the quotes would have backslashes before them.
+    return json.replace('"voices":null', () => `"voices":${row?.[0] ?? '[]'}`)
   }
 }

@@ -11,8 +11,8 @@ export const sampleOf = (course: string, locale: Locale) =>
 /** The same as columns. */
 export const sampleFields = (course: string, locale: Locale) =>
   `in_language(${course}.sample_question -> 'body', '${locale}') as body,
-      (select json_agg(in_language(o.option -> 'text', '${locale}') order by o.place)
-        from jsonb_array_elements(${course}.sample_question -> 'options') with ordinality o (option, place)) as options`
+      (select json_agg(in_language(o.option -> 'text', '${locale}'))
+        from (select jsonb_array_elements(${course}.sample_question -> 'options') as option) o) as options`
 
 /** Checks answers to the questions that courses show to anyone. */
 export class SampleQuestions {

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { batched, inRounds } from '../../db/batch.ts'
+import { batched } from '../../db/batch.ts'
 import type { AnswerValue, QuestionOption } from '../../db/schema/index.ts'
 import { AppError } from '../../errors.ts'
 import { written } from './files/listing.ts'
 import { optionIds } from './option-ids.ts'
-import { saveAnswersSql, type SaveAnswerRow } from './queries.ts'
+import { saveAnswersSql, type SaveAnswerRow } from './saving-statement.ts'
 
 export interface GivenAnswer {
   attemptId: number
@@ -56,20 +56,17 @@ function clockOf({ now, deadline_at }: SaveAnswerRow) {
   return { server_time: now.toISOString(), deadline_at: deadline_at?.toISOString() ?? null }
 }
 
-/** A statement can store only one answer to a question. */
-function storeAll(pool: pg.Pool, answers: readonly GivenAnswer[]): Promise<(SaveAnswerRow | undefined)[]> {
-  return inRounds(
-    answers,
-    ({ attemptId, questionId }) => `${attemptId} ${questionId}`,
-    async round => {
-      const { rows } = await pool.query<SaveAnswerRow>({
-        name: 'save_answers',
-        text: saveAnswersSql,
-        values: [JSON.stringify(round.map(({ item, n }) => parameters(item, n)))],
-      })
-      return rows
-    },
-  )
+async function storeAll(
+  pool: pg.Pool,
+  answers: readonly GivenAnswer[],
+): Promise<(SaveAnswerRow | undefined)[]> {
+  const { rows } = await pool.query<SaveAnswerRow>({
+    name: 'save_answers',
+    text: saveAnswersSql,
+    values: [JSON.stringify(answers.map(parameters))],
+  })
+  const stored = new Map(rows.map(row => [row.n, row]))
+  return answers.map((_, n) => stored.get(n))
 }
 
 function parameters(
