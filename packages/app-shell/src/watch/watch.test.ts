@@ -3,7 +3,8 @@ import { ApiError } from '@masar/api-sdk'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchBuild } from './build-watch.ts'
 import { mayReload, reloadOnMissingChunk } from './chunk-reload.ts'
-import { noteFailure, serviceStore, watchService } from './service-watch.ts'
+import { watchService } from './poll-service.ts'
+import { noteFailure, serviceStore } from './service-watch.ts'
 
 const hour = 3_600_000
 beforeEach(() => {
