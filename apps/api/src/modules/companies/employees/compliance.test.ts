@@ -87,7 +87,9 @@ test('who stands so is the same people in the same order whether they are many o
   const departmentId = await department(api, firm.companyId)
   const late: number[] = []
   for (let n = 0; n < 41; n += 1)
-    late.push(await employee(api, firm.companyId, { name: `Person ${String(n).padStart(2, '0')}`, departmentId }))
+    late.push(
+      await employee(api, firm.companyId, { name: `Person ${String(n).padStart(2, '0')}`, departmentId }),
+    )
   const all = [...late]
   const demand = await by.data<{ id: number }>('POST', '/requirements', {
     course_id: courseId,
