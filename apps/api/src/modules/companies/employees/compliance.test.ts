@@ -107,6 +107,8 @@ test('who stands so is the same people in the same order whether they are many o
     (await everyPage<{ id: number }>(api, firm.token, path, { limit })).map(({ id }) => id)
   const ofBranch = `/requirements/people?department=${departmentId}`
   expect(await idsOf(1)).toEqual(late)
+  const { meta } = (await by.answer('GET', '/employees?compliance=late&limit=1')).json<List>()
+  expect(meta.total).toBe(late.length)
   expect(await idsOf(1, `${ofBranch}&status=late`)).toEqual(late)
   await keepStandings(api.db, 1)
   expect(await idsOf(1, '/employees?compliance=late&sort=-name')).toEqual(late.toReversed())
