@@ -21,7 +21,6 @@ import { readingStore } from './session/reading.ts'
 import { followOtherTabs, refreshSession, sessionStore } from './session/session-store.ts'
 import { watchBuild } from './watch/build-watch.ts'
 import { reloadOnMissingChunk } from './watch/chunk-reload.ts'
-import { watchService } from './watch/service-watch.ts'
 
 /** Router options that both apps share; each app makes its own router, since types are registered per program. */
 export function routerOptions(context: RouterContext) {
@@ -78,10 +77,12 @@ export async function startApp({ app, loadMessages, createRouter }: AppParts): P
     goLive({ app, locale, queryClient })
     void import('./navigation/follow-navigation.ts').then(({ followNavigation }) => followNavigation(router))
     followOtherTabs(() => location.reload())
-    watchService(() => {
-      void queryClient.invalidateQueries()
-      void router.invalidate()
-    })
+    void import('./watch/poll-service.ts').then(({ watchService }) =>
+      watchService(() => {
+        void queryClient.invalidateQueries()
+        void router.invalidate()
+      }),
+    )
     watchBuild(() => void import('./watch/offer-update.ts').then(({ offerUpdate }) => offerUpdate()))
   } catch (error) {
     console.error('the app could not be mounted', error)

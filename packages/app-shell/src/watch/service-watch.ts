@@ -22,24 +22,3 @@ export function noteFailure(error: unknown): void {
   if (!(error instanceof ApiError) || !error.isPassing) return
   serviceStore.setState({ status: navigator.onLine && error.status !== 0 ? 'unavailable' : 'offline' })
 }
-
-const everyMs = 3000
-
-/** Polls every three seconds while the service is unavailable, and calls back once it is reachable. */
-export function watchService(onBack: () => void): void {
-  let isPolling = false
-  const poll = async () => {
-    if (isPolling || serviceStore.getState().status === 'reachable') return
-    isPolling = true
-    const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(everyMs) }).catch(
-      () => null,
-    )
-    isPolling = false
-    if (!answer?.ok) return
-    serviceStore.setState({ status: 'reachable' })
-    onBack()
-  }
-  setInterval(() => void poll(), everyMs)
-  addEventListener('online', () => void poll())
-  addEventListener('offline', () => serviceStore.setState({ status: 'offline' }))
-}

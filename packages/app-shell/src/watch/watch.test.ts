@@ -3,7 +3,8 @@ import { ApiError } from '@masar/api-sdk'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchBuild } from './build-watch.ts'
 import { mayReload, reloadOnMissingChunk } from './chunk-reload.ts'
-import { noteFailure, serviceStore, watchService } from './service-watch.ts'
+import { watchService } from './poll-service.ts'
+import { noteFailure, serviceStore } from './service-watch.ts'
 
 const hour = 3_600_000
 beforeEach(() => {
@@ -133,6 +134,32 @@ describe('the service', () => {
     await vi.advanceTimersByTimeAsync(9000)
     expect(onBack).toHaveBeenCalledOnce()
     expect(fetched).toHaveBeenCalledTimes(3)
+  })
+  test('that answers for itself while its calls fail is not called back at once again', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('fetch', async () => new Response('', { status: 200 }))
+    const onBack = vi.fn()
+    watchService(onBack)
+    noteFailure(new ApiError('answer', 503, {}))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(onBack).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(7000)
+    noteFailure(new ApiError('answer', 503, {}))
+    await vi.advanceTimersByTimeAsync(18_000)
+    expect([onBack.mock.calls.length, serviceStore.getState().status]).toEqual([1, 'unavailable'])
+    await vi.advanceTimersByTimeAsync(6000)
+    expect([onBack.mock.calls.length, serviceStore.getState().status]).toEqual([2, 'reachable'])
+  })
+  test('is asked at once again where only the network was away', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('fetch', async () => new Response('', { status: 200 }))
+    const onBack = vi.fn()
+    watchService(onBack)
+    for (const times of [1, 2]) {
+      noteFailure(new ApiError('network', 0, {}))
+      await vi.advanceTimersByTimeAsync(3000)
+      expect(onBack).toHaveBeenCalledTimes(times)
+    }
   })
   test('is not unavailable because of a client error', () => {
     for (const status of [400, 401, 404, 422, 500]) noteFailure(new ApiError('answer', status, {}))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { categories, courseLevels, courses } from './catalogue.ts'
+import type { Locale } from '../../locale.ts'
+import { categories, type CourseLevel, courseLevels, courses } from './catalogue.ts'
 import { reference, updatedAt } from './columns.ts'
 import { companies } from './companies.ts'
 
@@ -15,9 +16,9 @@ export const companyShelves = pgTable(
       .primaryKey()
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** Any of them; empty for all. */
-    levels: text().array().notNull().default([]),
+    levels: text().array().$type<CourseLevel[]>().notNull().default([]),
     /** Taught in any of them; empty for all. */
-    languages: text().array().notNull().default([]),
+    languages: text().array().$type<Locale[]>().notNull().default([]),
     /** Counts changes, for optimistic locking. */
     version: integer().notNull().default(1),
     changedAt: updatedAt(),

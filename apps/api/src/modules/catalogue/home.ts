@@ -38,11 +38,11 @@ const numbersSql = `
       coalesce(sum(value) filter (where name = 'instructors_approved'), 0) as teachers, coalesce(sum(value) filter (where name = 'enrolments'), 0) as enrolments
     from (select name, value::bigint as value from counters union all select name, delta from counter_deltas) c) n`
 
-export const cardsSql = (condition: string, order: string, locale: Locale) => `
+const cardsSql = (condition: string, order: string, locale: Locale) => `
   select string_agg(card, ',') from (select ${readyCard('courses', locale)} as card from courses where ${condition} order by ${order} desc, id desc limit 8) c`
 
 /** The fields of `Home` (schema.ts) in their order: SQL for the JSON of each, and what stands where there is nothing. */
-export const fields = (locale: Locale): [name: string, json: string, none: string][] => [
+const fields = (locale: Locale): [name: string, json: string, none: string][] => [
   [
     'categories',
     `

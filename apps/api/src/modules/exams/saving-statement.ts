@@ -11,7 +11,8 @@ const mostLate = 200
 
 /**
  * Saves answers in one statement, those of many learners that arrive together. Several of one question in one attempt are taken as if they had come one
- * after the other: the last of them is written, with the one flush, and each that was newer than those before it is acknowledged. Each attempt's row is locked for
+ * after the other: the last of them is written, with the one flush, and each that was newer than those before it is acknowledged. What was stored before is read as
+ * the statement began: should another one store something meanwhile, the last is still held against that, and the others have given way to it anyhow. Each attempt's row is locked for
  * sharing, in the order of their ids, so a submission waits for answers under way and answers wait for a submission; the revision is compared by
  * the database; the trace is written with it. Where an exam has sections, only the one under way takes answers, and the one that has ended those that were made in its time and arrive within the
  * grace. Where an exam goes forward only, an answer counts that was made before anything on a later page, and
@@ -30,7 +31,7 @@ with given as (
   from given g join attempts a on a.id = g.attempt_id and a.user_id = g.user_id join exams x on x.id = a.exam_id
   order by a.id for share of a
 ), asked as materialized (
-  select t.n, t.attempt_id, x.kind, c.value, t.is_forward, least(t.made_at, t.now) as made_at, t.now,
+  select t.n, t.attempt_id, x.kind, c.value, t.is_forward, t.is_open and t.locked_by = t.session_lock as is_held, least(t.made_at, t.now) as made_at, t.now,
     (q.position - 1) / t.page_size as page, t.page_size,
     ${isElsewhereText({ attempt: 't.attempt_id', atSection: 't.at_section', madeAt: 't.made_at', now: 't.now' })} as is_elsewhere,
     c.value is null or coalesce(case
@@ -51,10 +52,11 @@ with given as (
   cross join lateral (select ${chosenKeysText('t.value', 'q.option_order')} as value offset 0) c
 ), judged as materialized (
   select k.*, coalesce(k.is_elsewhere or k.is_forward and (${isPassedText({ attempt: 'k.attempt_id', page: 'k.page', pageSize: 'k.page_size', madeAt: 'k.made_at', now: 'k.now' })}
-    or exists (select from asked o where o.attempt_id = k.attempt_id and o.fits and o.page > k.page and o.made_at < k.made_at)), false) as is_passed from asked k
+    or exists (select from asked o where o.attempt_id = k.attempt_id and o.fits and o.is_held and o.page > k.page and o.made_at < k.made_at)), false) as is_passed from asked k
 ), taken as materialized (
-  select t.n, t.attempt_id, t.question_id, t.revision, k.value, k.made_at, t.now, max(t.revision) over earlier as earlier_revision, first_value(k.made_at) over earlier as first_made_at
-  from attempt t join judged k using (n) where t.is_open and k.fits and t.locked_by = t.session_lock and not k.is_passed
+  select t.n, t.attempt_id, t.question_id, t.revision, k.value, k.made_at, t.now, (select w.revision from answers w where w.attempt_id = t.attempt_id and w.question_id = t.question_id) as known_revision,
+    max(t.revision) over earlier as earlier_revision, first_value(k.made_at) over earlier as first_made_at
+  from attempt t join judged k using (n) where k.is_held and k.fits and not k.is_passed
   window earlier as (partition by t.attempt_id, t.question_id order by t.n rows between unbounded preceding and 1 preceding)
 ), saved as (
   insert into answers (attempt_id, question_id, value, revision, made_at, saved_at, first_made_at, first_saved_at)
@@ -63,10 +65,10 @@ with given as (
   on conflict (attempt_id, question_id) do update
     set value = excluded.value, revision = excluded.revision, made_at = excluded.made_at, saved_at = excluded.saved_at
     where answers.revision < excluded.revision
-  returning attempt_id, question_id, old.revision as old_revision
+  returning attempt_id, question_id
 ), stored as (
   select k.n, k.revision, k.now::timestamptz(3) as saved_at from taken k join saved s on s.attempt_id = k.attempt_id and s.question_id = k.question_id
-  where (s.old_revision is null or k.revision > s.old_revision) and (k.earlier_revision is null or k.revision > k.earlier_revision)
+  where (k.known_revision is null or k.revision > k.known_revision) and (k.earlier_revision is null or k.revision > k.earlier_revision)
 ), outcome as materialized (
   select t.*, k.kind, k.value as chosen, s.revision as saved_revision, s.saved_at, k.n is not null as is_asked, coalesce(k.fits, false) as fits, coalesce(k.is_passed, false) as is_passed
   from attempt t left join judged k using (n) left join stored s using (n)

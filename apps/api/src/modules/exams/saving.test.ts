@@ -296,4 +296,24 @@ describe('an exam that goes forward only', () => {
     ])
     expect(both.map(answer => answer.statusCode)).toEqual([200, 409])
   })
+  test('is gone on in by the tab that answers it alone', async () => {
+    const taken = await startAttempt(api, forward)
+    const both = await Promise.all([
+      taken.save(3, { text: '1' }, 1, { ...ago(10), holder: 'another-tab-of-this-learner' }),
+      taken.save(0, { option: 'a' }, 1, ago(5)),
+    ])
+    expect(both.map(answer => answer.statusCode)).toEqual([409, 200])
+  })
+})
+
+test('what was stored is acknowledged once more after the end, and nothing else is', async () => {
+  const taken = await startAttempt(api)
+  await taken.save(0, { option: 'a' }, 4)
+  await taken.submit()
+  expect((await taken.save(0, { option: 'a' }, 4)).json()).toMatchObject({ data: { revision: 4 } })
+  for (const [value, revision] of [
+    [{ option: 'b' }, 4],
+    [{ option: 'a' }, 5],
+  ] as const)
+    expect((await taken.save(0, value, revision)).json()).toMatchObject({ code: 'attempt_closed' })
 })

@@ -87,7 +87,7 @@ function parameters(
 
 /**
  * An answer that was not stored now: acknowledged again if exactly this answer is stored already (its first acknowledgement was
- * lost), otherwise an error.
+ * lost), also when the attempt has ended since; otherwise an error.
  */
 async function savedBefore(
   pool: pg.Pool,
@@ -95,9 +95,9 @@ async function savedBefore(
   row: SaveAnswerRow,
 ): Promise<{ revision: number; savedAt: Date }> {
   const clock = clockOf(row)
-  if (!row.is_open) throw new AppError('attempt_closed', { data: clock })
-  if (row.session_lock !== answer.sessionLock) throw new AppError('attempt_taken_over', { data: clock })
-  if (!row.fits) throw new AppError('validation', { fields: { value: [{ code: 'type' }] } })
+  if (row.is_open && row.session_lock !== answer.sessionLock)
+    throw new AppError('attempt_taken_over', { data: clock })
+  if (row.is_open && !row.fits) throw new AppError('validation', { fields: { value: [{ code: 'type' }] } })
   const {
     rows: [stored],
   } = await pool.query<StoredRow>(
@@ -108,6 +108,7 @@ async function savedBefore(
   )
   const revision = Number(stored?.revision ?? 0)
   if (stored?.is_same && revision === answer.revision) return { revision, savedAt: stored.saved_at }
+  if (!row.is_open) throw new AppError('attempt_closed', { data: clock })
   throw new AppError(row.is_passed ? 'question_passed' : 'revision_stale', {
     data: { ...clock, value: stored ? inIds(stored) : null, revision },
   })

@@ -199,6 +199,12 @@ const languages = {
   en: msg({ message: 'English', context: 'language' }),
 }
 
+const levels = {
+  beginner: msg({ message: 'Beginner', context: 'level' }),
+  intermediate: msg({ message: 'Intermediate', context: 'level' }),
+  advanced: msg({ message: 'Advanced', context: 'level' }),
+}
+
 const scopes = {
   people: msg({ message: 'People', context: 'permission' }),
   progress: msg({ message: 'Progress', context: 'permission' }),
@@ -255,6 +261,8 @@ const codes: Record<string, Record<string, MessageDescriptor>> = {
   navigation: moves,
   tools,
   locale: languages,
+  languages,
+  levels,
   scopes,
   format: formats,
 }

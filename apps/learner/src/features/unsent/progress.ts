@@ -3,7 +3,7 @@ import { markUnsent, type SignOutHook } from '@masar/app-shell'
 import { localeOfPath } from '@masar/site-map'
 import { isolate } from '@masar/text'
 import { showToast } from '@masar/ui'
-import { tellOtherTabs } from '../lesson/done/other-tabs.ts'
+import { tellOtherTabs, userHere } from '../lesson/done/other-tabs.ts'
 import type { DoneOutcome } from '../lesson/done/send-done.ts'
 import { discardKeptProgress, keptLessons, sendKeptProgress } from '../lesson/kept-progress.ts'
 import { unsentMessages } from './messages.ts'
@@ -23,8 +23,10 @@ export async function tellRefused(refused: DoneOutcome['refused']): Promise<void
   }
 }
 
-/** Shows what the service has taken in the person's other tabs; this one is about to be left. */
-function tellSent(sent: DoneOutcome['sent']): void {
+/** Shows in the person's other tabs what was marked as done and the service has taken; this one is about to be left. */
+function tellSent(user: number, sent: DoneOutcome['sent']): void {
+  // Somebody else may have signed in meanwhile.
+  if (userHere() !== user) return
   for (const { row, answer } of sent)
     tellOtherTabs({
       lesson: row.lesson,
@@ -40,7 +42,7 @@ export const unsentProgress: SignOutHook = {
     if (user === null) return 0
     if ((await keptLessons(user)).size > 0) {
       const { sent, refused } = await sendKeptProgress(user)
-      tellSent(sent)
+      tellSent(user, sent)
       await tellRefused(refused)
     }
     const { size } = await keptLessons(user)

@@ -87,7 +87,9 @@ test('who stands so is the same people in the same order whether they are many o
   const departmentId = await department(api, firm.companyId)
   const late: number[] = []
   for (let n = 0; n < 41; n += 1)
-    late.push(await employee(api, firm.companyId, { name: `Person ${String(n).padStart(2, '0')}`, departmentId }))
+    late.push(
+      await employee(api, firm.companyId, { name: `Person ${String(n).padStart(2, '0')}`, departmentId }),
+    )
   const all = [...late]
   const demand = await by.data<{ id: number }>('POST', '/requirements', {
     course_id: courseId,
@@ -105,6 +107,8 @@ test('who stands so is the same people in the same order whether they are many o
     (await everyPage<{ id: number }>(api, firm.token, path, { limit })).map(({ id }) => id)
   const ofBranch = `/requirements/people?department=${departmentId}`
   expect(await idsOf(1)).toEqual(late)
+  const { meta } = (await by.answer('GET', '/employees?compliance=late&limit=1')).json<List>()
+  expect(meta.total).toBe(late.length)
   expect(await idsOf(1, `${ofBranch}&status=late`)).toEqual(late)
   await keepStandings(api.db, 1)
   expect(await idsOf(1, '/employees?compliance=late&sort=-name')).toEqual(late.toReversed())

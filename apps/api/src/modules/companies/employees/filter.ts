@@ -70,7 +70,7 @@ export async function matching(
     ids === undefined && isByAlone(member, wanted, only) && count ? { count } : {}
   const who = named(false)
   if (compliance === undefined)
-    return { who, met: named(true), ...countBy('progress', countOf(member, filters)) }
+    return { who, met: named(true), ...countBy('progress', countByProgress(member, filters)) }
   const { companyId } = member
   const { days: working } = await calendarOf(db, companyId)
   const day = await companyToday(db, companyId)
@@ -95,7 +95,7 @@ function isByAlone({ branchId }: CompanyMembership, wanted: EmployeeFilters, onl
   return branchId === null && Object.values(others).every(value => value === undefined)
 }
 
-const countOf = ({ companyId }: CompanyMembership, { progress }: EmployeeFilters) =>
+const countByProgress = ({ companyId }: CompanyMembership, { progress }: EmployeeFilters) =>
   progress === undefined || progress === 'none' ? undefined : countSo(sql`${companyId}::bigint`, progress)
 
 /** The condition for those whom {@link matching} names. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../../db/client.ts'
 import { departments } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
@@ -29,8 +29,12 @@ export async function readOverview<Kind extends ReportKind>(
     throw new AppError('forbidden')
   const now = new Date().toISOString()
   const kept = await keptAsOf(db, member, query)
-  const all = await addUp(db, member, kind, query, kept !== null)
-  const { total, months, rows, tooFew } = await told(db, member, kind, query, all, kept !== null)
+  const isKept = kept !== null
+  const [all, isPartTold] = await Promise.all([
+    addUp(db, member, kind, query, isKept),
+    readsNames(member) || isToldOf(db, member, kind, query, isKept),
+  ])
+  const { total, months, rows, tooFew } = told(member, all, isPartTold)
   const shownRows = query.by === 'month' ? months.toSorted(byTime) : rows
   return {
     as_of: kept ?? now,
@@ -55,20 +59,14 @@ interface Told {
   tooFew: { totals: boolean; rows: number; months: string[] } | null
 }
 
-async function told(
-  db: Connection,
-  member: CompanyMembership,
-  kind: ReportKind,
-  query: ReportQuery,
-  all: readonly Sums[],
-  isKept: boolean,
-): Promise<Told> {
+/** @param isPartTold what {@link isToldOf} says */
+function told(member: CompanyMembership, all: readonly Sums[], isPartTold: boolean): Told {
   const is = (which: Sums['kind']) => all.filter(row => row.kind === which)
   const [total] = is('total')
   if (!total) throw new Error('A report has no total.')
   const [months, rows] = [is('month'), is('row')]
   if (readsNames(member) || peopleOf(total) === 0) return { total, months, rows, tooFew: null }
-  const isTold = peopleOf(total) >= fewestTold && (await isPartTold(db, member, kind, query, isKept))
+  const isTold = peopleOf(total) >= fewestTold && isPartTold
   const toldMonths = isTold ? tellable(months, peopleOf) : []
   const toldRows = isTold ? tellable(rows, peopleOf) : []
   const hidden = months.filter(row => !toldMonths.includes(row)).map(row => monthText(row.month))
@@ -78,27 +76,46 @@ async function told(
 }
 
 /** Whether a department is told of among those beside it, and so each above it: else the one above less this one would tell of too few. */
-async function isPartTold(
+async function isToldOf(
   db: Connection,
   member: CompanyMembership,
   kind: ReportKind,
-  { by: _, ...filters }: ReportQuery,
+  { by: _, department, ...others }: ReportQuery,
   isKept: boolean,
 ): Promise<boolean> {
-  const { department, ...others } = filters
   if (department === undefined) return true
-  const [row] = await db
-    .select({ parent: departments.parentId })
-    .from(departments)
-    .where(and(eq(departments.companyId, member.companyId), eq(departments.id, department)))
-  if (!row) return true
-  const above = row.parent === null ? others : { ...others, department: row.parent }
-  const beside = await addUp(db, member, kind, { ...above, by: 'department' }, isKept)
-  const parts = tellable(
-    beside.filter(part => part.kind === 'row'),
-    peopleOf,
+  const upwards = await departmentAndAbove(db, member, department)
+  const areTold = await Promise.all(
+    upwards.map(async (id, at) => {
+      const above = upwards[at + 1]
+      const among = {
+        ...others,
+        ...(above !== undefined && { department: above }),
+        by: 'department',
+      } as const
+      const beside = await addUp(db, member, kind, among, isKept)
+      const parts = tellable(
+        beside.filter(part => part.kind === 'row'),
+        peopleOf,
+      )
+      return parts.some(part => part.id === id)
+    }),
   )
-  return parts.some(part => part.id === department) && isPartTold(db, member, kind, above, isKept)
+  return areTold.every(Boolean)
+}
+
+/** The ids of a department and those above it, the topmost last; none where it is not the company's. */
+async function departmentAndAbove(
+  db: Connection,
+  { companyId }: CompanyMembership,
+  department: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with recursive above as (
+      select d.id, d.parent_id, 0 as steps from ${departments} d where d.company_id = ${companyId} and d.id = ${department}
+      union all select d.id, d.parent_id, a.steps + 1 from above a join ${departments} d on d.company_id = ${companyId} and d.id = a.parent_id
+    ) select id::float8 as id from above order by steps`)
+  return rows.map(({ id }) => id)
 }
 
 const peopleOf = ({ seen }: Sums) => seen ?? 0

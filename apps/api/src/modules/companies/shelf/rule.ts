@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { CourseLevel } from '../../../db/schema/index.ts'
+import type { Locale } from '../../../locale.ts'
 
 /** What a shelf holds, as it is written: courses one by one, and all of which everything holds that is said of category, level and language. */
 export interface ShelfRule {
   categoryIds: readonly number[]
   courseIds: readonly number[]
-  levels: readonly string[]
-  languages: readonly string[]
+  levels: readonly CourseLevel[]
+  languages: readonly Locale[]
 }
 
 /** The rule of a company's shelf as one row, for {@link holds}; no row where it has none. @param company its id */

@@ -10,7 +10,7 @@ export interface DoneNews {
 
 type Message = DoneNews & { user: number | undefined }
 
-const userHere = () => sessionStore.getState().info?.id
+export const userHere = () => sessionStore.getState().info?.id
 
 let opened: BroadcastChannel | undefined
 

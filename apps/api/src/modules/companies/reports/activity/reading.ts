@@ -31,11 +31,14 @@ export async function readActivity(
   query: ActivityQuery,
   locale: Locale,
 ) {
-  const { rows, ...report } = await readTime(db, member, query, locale)
+  const [{ rows, ...report }, active] = await Promise.all([
+    readTime(db, member, query, locale),
+    readActive(db, member, query),
+  ])
   const { by = 'month' } = query
   return {
     ...report,
-    ...(await readActive(db, member, query)),
+    ...active,
     rows: foundRows(rows, by, ownOrder(by), locale),
   }
 }
