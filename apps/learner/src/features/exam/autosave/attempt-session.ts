@@ -292,10 +292,11 @@ export class AttemptSession {
     this.#set({ deadlineReason: attempt.deadline_reason, allowances: allowancesOf(attempt) })
     if (this.#isPast(attempt) && attempt.holder === this.sessionLock && attempt.state === 'in_progress')
       return this.#moveOn(attempt, sample)
+    // An attempt that has ended comes without its questions: what was answered here stays, to be told.
+    if (attempt.state !== 'in_progress') return this.#end({ phase: 'closed' })
     // Where the answers are given elsewhere by now, they are read here as they are there.
     if (!this.#isPast(attempt))
       this.#set({ answers: refreshed(this.#state.answers, fromPaper(attempt.questions)) })
-    if (attempt.state !== 'in_progress') return this.#end({ phase: 'closed' })
     if (attempt.holder !== this.sessionLock) return this.loseLock()
     this.#ports.refreshed?.(attempt)
     if (this.#state.phase === 'lock-lost') this.#set({ phase: 'running' })

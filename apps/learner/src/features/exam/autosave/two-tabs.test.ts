@@ -20,7 +20,8 @@ function sit() {
       state: world.state,
       holder: world.holder,
       deadline_at: null,
-      questions: [1, 2].map(id => ({
+      // One that has ended comes without them.
+      questions: (world.state === 'in_progress' ? [1, 2] : []).map(id => ({
         id,
         kind: 'single_choice',
         answer: stored.get(id)?.value ?? null,
@@ -91,4 +92,15 @@ test('an answer that is on its way stays kept in the browser until the service h
   second.answer(1, option('a'))
   await second.start()
   expect(await store.ofAttempt(7)).toMatchObject([{ question: 1, value: option('a') }])
+})
+
+test('what was not sent before the attempt ended is still known here', async () => {
+  const { first, world, paper } = sit()
+  first.answer(1, option('a'))
+  await first.flush()
+  world.away.add('first')
+  first.answer(2, option('b'))
+  world.state = 'graded'
+  first.refresh(paper(), sample)
+  expect([first.state().phase, unsent(first.state().answers)]).toEqual(['closed', [2]])
 })
