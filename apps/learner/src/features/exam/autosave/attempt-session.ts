@@ -99,6 +99,8 @@ export class AttemptSession {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.kind !== 'answer' || error.status >= 500 || error.status === 429) return
+      // Signed in again, or with the exam back in this tab, it is taken.
+      if (error.status === 401 || error.code === 'attempt_taken_over') return
     }
     void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
   }
