@@ -13,6 +13,7 @@ import {
 } from '../model/answers.ts'
 import { type ClockSample, measured, remainingMs, serverNow } from '../model/clock.ts'
 import { retryDelay } from '../../uploads/retry.ts'
+import { takeFromParting } from '../pending/parting.ts'
 import type { PendingAnswer } from '../pending/pending-store.ts'
 import type { AttemptPorts, AttemptState, Begun } from './attempt-state.ts'
 
@@ -81,7 +82,7 @@ export class AttemptSession {
 
   /** Takes what waits in this browser: of an earlier page, or of another tab that the session lock was taken from before it was sent. */
   async #takeKept(): Promise<void> {
-    const pending = (await this.#keep(() => this.#ports.store.ofAttempt(this.attempt.id))) ?? []
+    const pending = (await this.#keep(() => this.#readKept())) ?? []
     const { answers, settled, elsewhere } = withPending(
       this.#state.answers,
       pending.filter(({ user }) => user === this.#ports.user),
@@ -90,6 +91,12 @@ export class AttemptSession {
     for (const { question, revision } of settled)
       void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
     await Promise.all(elsewhere.map(entry => this.#sendElsewhere(entry)))
+  }
+
+  async #readKept(): Promise<PendingAnswer[]> {
+    const { store } = this.#ports
+    await takeFromParting(store, this.attempt.id)
+    return store.ofAttempt(this.attempt.id)
   }
 
   /** An answer to a section that is over: it counts where it was made in its time and arrives soon enough, which the service decides. */
