@@ -23,6 +23,8 @@ const debounceMs = 700
 const toldFor = 15_000
 /** Milliseconds after the deadline at which this tab asks the service to end the attempt. */
 const afterDeadline = 1000
+/** Milliseconds for which the end of an attempt waits for this browser's store. */
+const storePatience = 1500
 
 /** An attempt in this tab with autosave: accepts answers, stores them until the service has them, and exposes the state of both. */
 export class AttemptSession {
@@ -80,10 +82,21 @@ export class AttemptSession {
     await this.flush()
   }
 
-  /** Takes what waits in this browser: of an earlier page, or of another tab that the session lock was taken from before it was sent. */
-  async #takeKept(): Promise<void> {
-    const pending = (await this.#keep(() => this.#readKept())) ?? []
-    const { answers, settled, elsewhere } = withPending(
+  /** Sends all at once, then what else waits in this browser: its store may be slow or stuck, and the end does not wait for that. */
+  async #sendAll(): Promise<void> {
+    const [, hasMore] = await Promise.all([this.flush(), this.#takeKept(storePatience)])
+    if (hasMore) await this.flush()
+  }
+
+  /**
+   * Takes what waits in this browser: of an earlier page, or of another tab that the session lock was taken from before it was sent.
+   * @param patience milliseconds; a store that takes longer is left alone
+   * @returns whether there was anything newer
+   */
+  async #takeKept(patience?: number): Promise<boolean> {
+    const reading = this.#keep(() => this.#readKept())
+    const pending = (await (patience === undefined ? reading : within(patience, reading))) ?? []
+    const { answers, taken, settled, elsewhere } = withPending(
       this.#state.answers,
       pending.filter(({ user }) => user === this.#ports.user),
     )
@@ -91,6 +104,7 @@ export class AttemptSession {
     for (const { question, revision } of settled)
       void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
     await Promise.all(elsewhere.map(entry => this.#sendElsewhere(entry)))
+    return taken.length > 0
   }
 
   async #readKept(): Promise<PendingAnswer[]> {
@@ -328,7 +342,7 @@ export class AttemptSession {
   }
 
   async #close(): Promise<void> {
-    await this.start()
+    await this.#sendAll()
     if (this.#state.phase !== 'closing') return
     try {
       // This device's clock may have been set or extra time given: the service is asked before anything is ended.
@@ -365,7 +379,7 @@ export class AttemptSession {
   async #after(act: () => Promise<void>): Promise<void> {
     this.#set({ phase: 'submitting' })
     try {
-      await this.start()
+      await this.#sendAll()
       if (this.#state.phase !== 'submitting') return
       this.#demandSent()
       await act()
@@ -420,4 +434,9 @@ export class AttemptSession {
 /** An attempt that this browser kept before there was extra time has none. */
 function allowancesOf(attempt: Partial<Pick<Attempt, 'allowances'>>): Attempt['allowances'] {
   return attempt.allowances ?? []
+}
+
+/** @returns undefined where it takes longer than the given milliseconds */
+function within<T>(patience: number, work: Promise<T>): Promise<T | undefined> {
+  return Promise.race([work, new Promise<undefined>(done => setTimeout(done, patience))])
 }
