@@ -15,7 +15,7 @@ import { type ClockSample, measured, remainingMs, serverNow } from '../model/clo
 import { retryDelay } from '../../uploads/retry.ts'
 import { takeFromParting } from '../pending/parting.ts'
 import type { PendingAnswer } from '../pending/pending-store.ts'
-import type { AttemptPorts, AttemptState, Begun } from './attempt-state.ts'
+import type { AttemptPorts, AttemptState, Begun, Lost } from './attempt-state.ts'
 
 /** Milliseconds from a change to its save. */
 const debounceMs = 700
@@ -37,6 +37,10 @@ export class AttemptSession {
   readonly #inFlight = new Map<number, Promise<void>>()
   /** Answers that the service will not take as they are, each with its message. */
   readonly #rejected = new Map<number, string>()
+  /** The newest revision of each question that the service may have stored without a word: its reply was lost, or an earlier page sent it. */
+  readonly #perhapsStored = new Map<number, number>()
+  /** Where the exam had gone to another tab or device as it ended: what was left for that one in this browser. */
+  #leftForOthers: Promise<PendingAnswer[] | undefined> | null = null
   /** What was said of an answer that gave way to the stored one, for so long as it takes to read. */
   #told: { message: string; until: number } | null = null
   /** Kept while the outcome is unknown: an answered request is over, and another one is a new act. */
@@ -101,6 +105,7 @@ export class AttemptSession {
       pending.filter(({ user }) => user === this.#ports.user),
     )
     this.#set({ answers })
+    for (const { question, revision } of taken) this.#perhapsStored.set(question, revision)
     for (const { question, revision } of settled)
       void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
     await Promise.all(elsewhere.map(entry => this.#sendElsewhere(entry)))
@@ -258,7 +263,9 @@ export class AttemptSession {
         } else if (!this.attempt.section) this.#end({ phase: 'closed' })
         return false
     }
+    if (error.kind !== 'answer' || error.status >= 500) this.#perhapsStored.set(question, revision)
     if (error.kind !== 'answer' || error.status >= 500 || error.status === 429) {
+      if (!this.#maySend()) return false
       this.#scheduleRetry(error.retryAfter)
       return false
     }
@@ -425,9 +432,29 @@ export class AttemptSession {
   }
 
   #end(part: Partial<AttemptState>): void {
+    const { phase, isDurable } = this.#state
+    if (phase === 'closed' || phase === 'submitted') return
     this.stop()
+    if (phase === 'lock-lost')
+      this.#leftForOthers = isDurable
+        ? this.#keep(() => this.#ports.store.ofAttempt(this.attempt.id))
+        : Promise.resolve(this.pending())
     this.#set(part)
     void this.#keep(() => this.#ports.store.clear(this.attempt.id))
+  }
+
+  /** What an attempt that has ended was left without, as far as it is known here; resolves when no request is in flight. */
+  async lost(): Promise<Lost> {
+    await Promise.allSettled(this.#inFlight.values())
+    const left = this.#leftForOthers && (await within(storePatience, this.#leftForOthers))
+    // What another tab has taken over it has sent, or it tells of it.
+    const lost = this.pending().filter(
+      ({ question }) => !left || left.some(answer => answer.question === question),
+    )
+    const isCertain =
+      this.#leftForOthers === null &&
+      lost.every(({ question, revision }) => this.#perhapsStored.get(question) !== revision)
+    return { count: lost.length, isCertain }
   }
 }
 
