@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
-import { makeRoom } from './make-room.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { showToast, toasts } from './toast-store.ts'
 
@@ -77,25 +76,4 @@ test('F6 leads to the messages and back to where the focus was; Shift+F6 too', a
   await userEvent.keyboard('{Enter}')
   expect(screen.queryByText('Saved')).toBeNull()
   expect(save, 'once the last was closed').toHaveFocus()
-})
-
-test('on a phone the page begins below its messages while they are there, unless it is scrolled', async () => {
-  const { style } = document.body
-  const region = document.createElement('section')
-  const place = { top: 12, bottom: 72 }
-  region.getBoundingClientRect = () => place as DOMRect
-  const end = makeRoom(region)
-  expect(style.paddingBlockStart).toBe('72px')
-  place.bottom = 140
-  region.append(document.createElement('p'))
-  await vi.waitFor(() => expect(style.paddingBlockStart).toBe('140px'))
-  end()
-  expect(style.paddingBlockStart).toBe('')
-  vi.stubGlobal('scrollY', 400)
-  makeRoom(region)
-  expect(style.paddingBlockStart, 'scrolled').toBe('')
-  vi.unstubAllGlobals()
-  Object.assign(place, { top: innerHeight - 80, bottom: innerHeight })
-  makeRoom(region)
-  expect(style.paddingBlockStart, 'at the bottom, as on wide screens').toBe('')
 })

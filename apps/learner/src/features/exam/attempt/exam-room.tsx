@@ -46,7 +46,7 @@ export function ExamRoom({ begun, onMoved }: ExamRoomProps) {
     preloadEssays(attempt.questions)
   }, [attempt])
   usePicturesAhead(attempt.questions)
-  useLostAnswers(state)
+  useLostAnswers(session, phase)
   useEffect(() => {
     if (phase !== 'closed' && phase !== 'submitted') return
     forgetNotes(attempt.id)

@@ -13,8 +13,9 @@ import {
 } from '../model/answers.ts'
 import { type ClockSample, measured, remainingMs, serverNow } from '../model/clock.ts'
 import { retryDelay } from '../../uploads/retry.ts'
+import { takeFromParting } from '../pending/parting.ts'
 import type { PendingAnswer } from '../pending/pending-store.ts'
-import type { AttemptPorts, AttemptState, Begun } from './attempt-state.ts'
+import type { AttemptPorts, AttemptState, Begun, Lost } from './attempt-state.ts'
 
 /** Milliseconds from a change to its save. */
 const debounceMs = 700
@@ -22,6 +23,8 @@ const debounceMs = 700
 const toldFor = 15_000
 /** Milliseconds after the deadline at which this tab asks the service to end the attempt. */
 const afterDeadline = 1000
+/** Milliseconds for which the end of an attempt waits for this browser's store. */
+const storePatience = 1500
 
 /** An attempt in this tab with autosave: accepts answers, stores them until the service has them, and exposes the state of both. */
 export class AttemptSession {
@@ -34,6 +37,10 @@ export class AttemptSession {
   readonly #inFlight = new Map<number, Promise<void>>()
   /** Answers that the service will not take as they are, each with its message. */
   readonly #rejected = new Map<number, string>()
+  /** The newest revision of each question that the service may have stored without a word: its reply was lost, or an earlier page sent it. */
+  readonly #perhapsStored = new Map<number, number>()
+  /** Where the exam had gone to another tab or device as it ended: what was left for that one in this browser. */
+  #leftForOthers: Promise<PendingAnswer[] | undefined> | null = null
   /** What was said of an answer that gave way to the stored one, for so long as it takes to read. */
   #told: { message: string; until: number } | null = null
   /** Kept while the outcome is unknown: an answered request is over, and another one is a new act. */
@@ -79,17 +86,36 @@ export class AttemptSession {
     await this.flush()
   }
 
-  /** Takes what waits in this browser: of an earlier page, or of another tab that the session lock was taken from before it was sent. */
-  async #takeKept(): Promise<void> {
-    const pending = (await this.#keep(() => this.#ports.store.ofAttempt(this.attempt.id))) ?? []
-    const { answers, settled, elsewhere } = withPending(
+  /** Sends all at once, then what else waits in this browser: its store may be slow or stuck, and the end does not wait for that. */
+  async #sendAll(): Promise<void> {
+    const [, hasMore] = await Promise.all([this.flush(), this.#takeKept(storePatience)])
+    if (hasMore) await this.flush()
+  }
+
+  /**
+   * Takes what waits in this browser: of an earlier page, or of another tab that the session lock was taken from before it was sent.
+   * @param patience milliseconds; a store that takes longer is left alone
+   * @returns whether there was anything newer
+   */
+  async #takeKept(patience?: number): Promise<boolean> {
+    const reading = this.#keep(() => this.#readKept())
+    const pending = (await (patience === undefined ? reading : within(patience, reading))) ?? []
+    const { answers, taken, settled, elsewhere } = withPending(
       this.#state.answers,
       pending.filter(({ user }) => user === this.#ports.user),
     )
     this.#set({ answers })
+    for (const { question, revision } of taken) this.#perhapsStored.set(question, revision)
     for (const { question, revision } of settled)
       void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
     await Promise.all(elsewhere.map(entry => this.#sendElsewhere(entry)))
+    return taken.length > 0
+  }
+
+  async #readKept(): Promise<PendingAnswer[]> {
+    const { store } = this.#ports
+    await takeFromParting(store, this.attempt.id)
+    return store.ofAttempt(this.attempt.id)
   }
 
   /** An answer to a section that is over: it counts where it was made in its time and arrives soon enough, which the service decides. */
@@ -99,6 +125,8 @@ export class AttemptSession {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.kind !== 'answer' || error.status >= 500 || error.status === 429) return
+      // Signed in again, or with the exam back in this tab, it is taken.
+      if (error.status === 401 || error.code === 'attempt_taken_over') return
     }
     void this.#keep(() => this.#ports.store.settle(this.attempt.id, question, revision))
   }
@@ -235,7 +263,9 @@ export class AttemptSession {
         } else if (!this.attempt.section) this.#end({ phase: 'closed' })
         return false
     }
+    if (error.kind !== 'answer' || error.status >= 500) this.#perhapsStored.set(question, revision)
     if (error.kind !== 'answer' || error.status >= 500 || error.status === 429) {
+      if (!this.#maySend()) return false
       this.#scheduleRetry(error.retryAfter)
       return false
     }
@@ -292,10 +322,11 @@ export class AttemptSession {
     this.#set({ deadlineReason: attempt.deadline_reason, allowances: allowancesOf(attempt) })
     if (this.#isPast(attempt) && attempt.holder === this.sessionLock && attempt.state === 'in_progress')
       return this.#moveOn(attempt, sample)
+    // An attempt that has ended comes without its questions: what was answered here stays, to be told.
+    if (attempt.state !== 'in_progress') return this.#end({ phase: 'closed' })
     // Where the answers are given elsewhere by now, they are read here as they are there.
     if (!this.#isPast(attempt))
       this.#set({ answers: refreshed(this.#state.answers, fromPaper(attempt.questions)) })
-    if (attempt.state !== 'in_progress') return this.#end({ phase: 'closed' })
     if (attempt.holder !== this.sessionLock) return this.loseLock()
     this.#ports.refreshed?.(attempt)
     if (this.#state.phase === 'lock-lost') this.#set({ phase: 'running' })
@@ -318,7 +349,7 @@ export class AttemptSession {
   }
 
   async #close(): Promise<void> {
-    await this.start()
+    await this.#sendAll()
     if (this.#state.phase !== 'closing') return
     try {
       // This device's clock may have been set or extra time given: the service is asked before anything is ended.
@@ -355,7 +386,7 @@ export class AttemptSession {
   async #after(act: () => Promise<void>): Promise<void> {
     this.#set({ phase: 'submitting' })
     try {
-      await this.start()
+      await this.#sendAll()
       if (this.#state.phase !== 'submitting') return
       this.#demandSent()
       await act()
@@ -401,13 +432,38 @@ export class AttemptSession {
   }
 
   #end(part: Partial<AttemptState>): void {
+    const { phase, isDurable } = this.#state
+    if (phase === 'closed' || phase === 'submitted') return
     this.stop()
+    if (phase === 'lock-lost')
+      this.#leftForOthers = isDurable
+        ? this.#keep(() => this.#ports.store.ofAttempt(this.attempt.id))
+        : Promise.resolve(this.pending())
     this.#set(part)
     void this.#keep(() => this.#ports.store.clear(this.attempt.id))
+  }
+
+  /** What an attempt that has ended was left without, as far as it is known here; resolves when no request is in flight. */
+  async lost(): Promise<Lost> {
+    await Promise.allSettled(this.#inFlight.values())
+    const left = this.#leftForOthers && (await within(storePatience, this.#leftForOthers))
+    // What another tab has taken over it has sent, or it tells of it.
+    const lost = this.pending().filter(
+      ({ question }) => !left || left.some(answer => answer.question === question),
+    )
+    const isCertain =
+      this.#leftForOthers === null &&
+      lost.every(({ question, revision }) => this.#perhapsStored.get(question) !== revision)
+    return { count: lost.length, isCertain }
   }
 }
 
 /** An attempt that this browser kept before there was extra time has none. */
 function allowancesOf(attempt: Partial<Pick<Attempt, 'allowances'>>): Attempt['allowances'] {
   return attempt.allowances ?? []
+}
+
+/** @returns undefined where it takes longer than the given milliseconds */
+function within<T>(patience: number, work: Promise<T>): Promise<T | undefined> {
+  return Promise.race([work, new Promise<undefined>(done => setTimeout(done, patience))])
 }

@@ -27,6 +27,13 @@ export interface AttemptState {
   moved: { attempt: Attempt; sample: ClockSample } | null
 }
 
+/** Answers that the service never acknowledged before the attempt ended. */
+export interface Lost {
+  count: number
+  /** Whether none of them can have arrived. */
+  isCertain: boolean
+}
+
 interface SaveBody {
   holder: string
   value: AnswerValue | null

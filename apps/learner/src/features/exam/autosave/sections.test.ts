@@ -142,17 +142,19 @@ test('an answer that is refused as the section is over asks the service instead 
   expect(session.state().phase).toBe('moved')
 })
 
+/** An answer of the first section. */
+const waiting = {
+  user: 1,
+  attempt: 7,
+  question: 1,
+  holder: 'this-tab',
+  value: { option: 'a' },
+  revision: 3,
+  madeAt: moment(0),
+}
+
 test('an answer that waited from the section before is sent once, and forgotten when it is refused', async () => {
   const { world, ports, open } = service(inSection(2))
-  const waiting = {
-    user: 1,
-    attempt: 7,
-    question: 1,
-    holder: 'this-tab',
-    value: { option: 'a' },
-    revision: 3,
-    madeAt: moment(0),
-  }
   await ports.store.put(waiting)
   await open().start()
   expect(world.sent).toEqual([1])
@@ -162,4 +164,16 @@ test('an answer that waited from the section before is sent once, and forgotten 
   await open().start()
   await vi.advanceTimersByTimeAsync(0)
   expect(await ports.store.ofAttempt(7)).toEqual([])
+})
+
+test.each([
+  [401, 'unauthenticated'],
+  [409, 'attempt_taken_over'],
+])('it waits on where it may be taken later (%i %s)', async (status, code) => {
+  const { ports, open } = service(inSection(2))
+  await ports.store.put(waiting)
+  ports.send = () => Promise.reject(new ApiError('answer', status, { code, message: '' }))
+  await open().start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await ports.store.ofAttempt(7)).toEqual([waiting])
 })

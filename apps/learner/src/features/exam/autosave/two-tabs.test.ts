@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Attempt } from '../api.ts'
 import { ApiError } from '@masar/api-sdk'
 import { unsent } from '../model/answers.ts'
-import { memoryStore } from '../pending/index.ts'
+import { memoryStore, writeAtParting } from '../pending/index.ts'
 import { AttemptSession } from './attempt-session.ts'
 
 const option = (key: string) => ({ option: key })
@@ -20,7 +20,8 @@ function sit() {
       state: world.state,
       holder: world.holder,
       deadline_at: null,
-      questions: [1, 2].map(id => ({
+      // One that has ended comes without them.
+      questions: (world.state === 'in_progress' ? [1, 2] : []).map(id => ({
         id,
         kind: 'single_choice',
         answer: stored.get(id)?.value ?? null,
@@ -76,6 +77,22 @@ test('handing in sends what another tab has left unsent first', async () => {
   expect([stored.get(1)?.value, stored.get(2)?.value, world.submitted]).toEqual([option('a'), option('b'), 1])
 })
 
+test('what a tab wrote only as it was closed is taken over by one that was open already, and sent', async () => {
+  const { first, second, stored, store, world, paper } = sit()
+  await second.start()
+  second.loseLock()
+  world.away.add('first')
+  first.answer(1, option('a'))
+  writeAtParting(first.pending())
+  first.stop()
+  // The page was gone before the browser's store had it.
+  await store.clear(7)
+  second.refresh(paper(), sample)
+  await vi.waitFor(() => expect(second.state().answers[1]?.value).toEqual(option('a')))
+  await second.submit()
+  expect([stored.get(1)?.value, world.submitted, localStorage.length]).toEqual([option('a'), 1, 0])
+})
+
 test('a tab that may only read shows what is answered in the other', async () => {
   const { first, second, paper } = sit()
   first.loseLock()
@@ -91,4 +108,15 @@ test('an answer that is on its way stays kept in the browser until the service h
   second.answer(1, option('a'))
   await second.start()
   expect(await store.ofAttempt(7)).toMatchObject([{ question: 1, value: option('a') }])
+})
+
+test('what was not sent before the attempt ended is still known here', async () => {
+  const { first, world, paper } = sit()
+  first.answer(1, option('a'))
+  await first.flush()
+  world.away.add('first')
+  first.answer(2, option('b'))
+  world.state = 'graded'
+  first.refresh(paper(), sample)
+  expect([first.state().phase, unsent(first.state().answers)]).toEqual(['closed', [2]])
 })

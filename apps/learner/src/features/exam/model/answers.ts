@@ -27,28 +27,27 @@ export function fromPaper(questions: readonly Pick<Question, 'id' | 'answer' | '
 
 /**
  * Brings what waited in this browser into the paper: the higher revision wins, so nothing newer is overwritten.
- * @returns the answers, what is settled and may be forgotten, and what belongs to questions that are not on this page any more
+ * @returns the answers, what was newer, what is settled and may be forgotten, and what belongs to questions that are not on this page any more
  */
 export function withPending(
   answers: Answers,
   pending: readonly PendingAnswer[],
-): { answers: Answers; settled: PendingAnswer[]; elsewhere: PendingAnswer[] } {
+): Record<'taken' | 'settled' | 'elsewhere', PendingAnswer[]> & { answers: Answers } {
   const merged: Record<number, Answer> = { ...answers }
+  const taken: PendingAnswer[] = []
   const settled: PendingAnswer[] = []
   const elsewhere: PendingAnswer[] = []
   for (const entry of pending) {
     const known = merged[entry.question]
     if (!known) elsewhere.push(entry)
     else if (entry.revision <= known.saved) settled.push(entry)
-    else if (entry.revision > known.revision)
-      merged[entry.question] = {
-        ...known,
-        value: entry.value,
-        revision: entry.revision,
-        madeAt: entry.madeAt,
-      }
+    else if (entry.revision > known.revision) {
+      const { value, revision, madeAt } = entry
+      merged[entry.question] = { ...known, value, revision, madeAt }
+      taken.push(entry)
+    }
   }
-  return { answers: merged, settled, elsewhere }
+  return { answers: merged, taken, settled, elsewhere }
 }
 
 /** A paper that was loaded again, under what this tab has changed since: nothing unsent is lost. */

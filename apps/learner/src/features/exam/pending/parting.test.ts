@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPendingStore } from './open-store.ts'
-import { writeAtParting } from './parting.ts'
-import type { PendingAnswer } from './pending-store.ts'
+import { takeFromParting, writeAtParting } from './parting.ts'
+import { memoryStore, type PendingAnswer } from './pending-store.ts'
 
 const answer = (part: Partial<PendingAnswer> = {}): PendingAnswer => ({
   user: 1,
@@ -50,4 +50,12 @@ test('what is no answer is thrown away, and a full browser loses nothing else', 
   vi.restoreAllMocks()
   expect(await (await openPendingStore()).ofAttempt(7)).toEqual([answer({ question: 2 })])
   expect(localStorage).toHaveLength(0)
+})
+
+test('of one attempt, the answers of others stay where they are', async () => {
+  const store = memoryStore()
+  writeAtParting([answer(), answer({ attempt: 71 })])
+  await takeFromParting(store, 7)
+  expect([await store.ofAttempt(7), await store.ofAttempt(71)]).toEqual([[answer()], []])
+  expect(Object.keys(localStorage)).toEqual(['masar-exam-parting/71/1'])
 })

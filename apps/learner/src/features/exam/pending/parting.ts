@@ -6,15 +6,19 @@ const nameOf = ({ attempt, question }: Pick<PendingAnswer, 'attempt' | 'question
 
 /**
  * Writes answers at once, as their page is hidden or left: what IndexedDB has not finished by then is lost with the page, and without a
- * network nothing else has the answer. The next opening of the store takes them over.
+ * network nothing else has the answer. The next opening of the store takes them over, and an exam that is taken on in another tab.
  */
 export function writeAtParting(answers: readonly PendingAnswer[]): void {
   for (const answer of answers) quietly(() => localStorage.setItem(nameOf(answer), JSON.stringify(answer)))
 }
 
-/** Moves what pages wrote as they were left into the store, unless it holds a newer one; what cannot be stored stays where it is. */
-export async function takeFromParting(store: PendingStore): Promise<void> {
-  const names = quietly(() => Object.keys(localStorage).filter(name => name.startsWith(`${prefix}/`))) ?? []
+/**
+ * Moves what pages wrote as they were left into the store, unless it holds a newer one; what cannot be stored stays where it is.
+ * @param attempt only what belongs to this one
+ */
+export async function takeFromParting(store: PendingStore, attempt?: number): Promise<void> {
+  const start = attempt === undefined ? `${prefix}/` : `${prefix}/${attempt}/`
+  const names = quietly(() => Object.keys(localStorage).filter(name => name.startsWith(start))) ?? []
   for (const name of names) {
     const text = quietly(() => localStorage.getItem(name))
     const answer = readAnswer(text)
