@@ -138,9 +138,6 @@ export const courses = pgTable(
       .on(table.categoryId, table.sold.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.state} = 'published'`),
     ...bestTaughtIn('courses_sampled', table, sql`${table.sampleQuestion} is not null`),
-    // Of no use beside those of each language; to drop them would hold up whoever reads courses until the migration ends.
-    bestOf('courses_sampled', table, sql`${table.sampleQuestion} is not null`),
-    bestOf('courses_previewed', table, sql`${table.hasFreeVideo}`),
     bestOf('courses_free', table, sql`${table.price} = 0`),
     ...bestTaughtIn('courses_previewed', table, sql`${table.hasFreeVideo}`),
     index('courses_instructor').on(
