@@ -13,12 +13,16 @@ const voiceOf = (locale: Locale, review: string, learner: string, course: string
 /**
  * What learners said of three courses: in the reader's script first, then those with the most stars, then the newest, and of each course the first.
  * They are read off an index in that order until there are enough: `limit 1` has course and learner looked up for each as it comes.
- * @returns SQL for their JSON; null where it finds fewer than three, which need not be all that there are (`everyVoiceSql`)
+ * @returns SQL for their JSON; null where it finds fewer than three and did not read all that there are (`everyVoiceSql`)
  */
 export const firstVoicesSql = (locale: Locale) => {
   const order = locale === 'ar' ? 'voice, stars desc, id desc' : 'voice desc, stars desc, id desc'
+  const voices = voiceOf(locale, 'v', 'v', 'v')
   return `
-  select case count(*) when ${mostVoices} then json_agg(${voiceOf(locale, 'v', 'v', 'v')}) end from (select * from (
+  select case
+      when count(*) = ${mostVoices} then json_agg(${voices})
+      when (select count(*) from (select from reviews where voice is not null limit ${mostRead}) r) < ${mostRead} then coalesce(json_agg(${voices}), '[]')
+    end from (select * from (
       select r.*, w.name, w.avatar, c.title, array_agg(r.course_id) over (order by ${order} rows between unbounded preceding and 1 preceding) as heard
       from (select id, course_id, user_id, stars, text, voice from reviews where voice is not null order by ${order} limit ${mostRead}) r
       cross join lateral (select title from courses where id = r.course_id and state = 'published' limit 1) c
