@@ -14,7 +14,7 @@ import type { Measures, ReportFilters, ReportKind, ReportPeopleQuery } from './s
 import { keepsPeople, keptPeople } from './sums/people.ts'
 
 /** How far people are counted: whether anything is told of somebody is looked up person by person. */
-const peopleCap = 200
+export const peopleCap = 100
 
 interface PersonRow extends Record<string, unknown> {
   id: number
