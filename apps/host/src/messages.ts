@@ -24,6 +24,7 @@ export const sentences = {
     message:
       'JavaScript is off in your browser. You can find courses and read about them; to sign in, learn and sit exams, switch it on and load the page again.',
   },
+  loading: /*i18n*/ { id: 'host.loading', message: 'Loading…' },
   offlineTitle: /*i18n*/ { id: 'host.offline.title', message: 'You are offline' },
   offline: /*i18n*/ {
     id: 'host.offline',

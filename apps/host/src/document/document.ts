@@ -5,6 +5,7 @@ import { say, sentences } from '../messages.ts'
 import { firstScriptOf } from './first-script.ts'
 import type { Head } from './head.ts'
 import { html, json, type Markup } from './html.ts'
+import { startingView } from './starting-view.ts'
 
 /** Initial data: an answer of the API that the app need not fetch; the key is the path of its request. */
 export interface InitialData {
@@ -73,7 +74,7 @@ ${head.structured && html`<script type="application/ld+json"${nonce}>${json(head
 ${prerendered?.style && html`<style${nonce}>${prerendered.style}</style>\n`}${build.scripts.map(script => html`<script type="module" src="${script}"${nonce}${later}></script>\n`)}</head>
 <body>
 <noscript><p class="no-script">${say(locale, sentences.noScript)}</p></noscript>
-<div id="root"${prerendered && html` data-prerendered-at="${prerendered.at}"`}>${prerendered?.content}</div>
+<div id="root"${prerendered && html` data-prerendered-at="${prerendered.at}"`}>${prerendered ? prerendered.content : startingView(locale)}</div>
 </body>
 </html>
 `.text

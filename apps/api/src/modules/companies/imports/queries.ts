@@ -59,7 +59,7 @@ export async function listRows(
   { q, state = 'faulty', sort = 'line', cursor: text, limit = 100 }: RowsQuery,
   locale: Locale,
 ) {
-  const { id: importId } = await findImport(db, member, id)
+  const { id: importId, invited } = await findImport(db, member, id)
   const cursor = decodeCursor(text, sort, sort === 'line' ? 'number' : 'text')
   const like = likeOf(q)
   const which = and(
@@ -80,8 +80,12 @@ export async function listRows(
     .where(and(which, cursor === null ? undefined : after(cursor)))
     .orderBy(sql`2`, asc(line))
     .limit(limit + 1)
-  const rows = await readPage(db, importId, keys.getSQL())
-  const total = cursor?.total ?? (await db.$count(employeeImportRows, which))
+  // How many were invited the list keeps beside its rows.
+  const counted = like === undefined && state === 'invited' ? invited : db.$count(employeeImportRows, which)
+  const [rows, total] = await Promise.all([
+    readPage(db, importId, keys.getSQL()),
+    cursor === null ? counted : cursor.total,
+  ])
   return pageOf(
     rows,
     limit,

@@ -14,7 +14,7 @@ import type { Measures, ReportFilters, ReportKind, ReportPeopleQuery } from './s
 import { keepsPeople, keptPeople } from './sums/people.ts'
 
 /** How far people are counted: whether anything is told of somebody is looked up person by person. */
-const peopleCap = 200
+export const peopleCap = 100
 
 interface PersonRow extends Record<string, unknown> {
   id: number
@@ -32,19 +32,20 @@ type PeopleFilters = ReportFilters & Pick<ReportPeopleQuery, 'q'>
  * The condition for the people of whom a report tells anything. Of one course it is few: they are found together; of all, each is asked for on the way,
  * until there are enough.
  */
-export function peopleOf(member: CompanyMembership, kind: ReportKind, filters: PeopleFilters) {
+export const peopleOf = (member: CompanyMembership, kind: ReportKind, filters: PeopleFilters) =>
+  and(employeesWho(member, whoOf(filters)), isTold(member, kind, filters))
+
+function isTold(member: CompanyMembership, kind: ReportKind, filters: PeopleFilters): SQL | undefined {
   const { from, any, anyThen = from } = factsOf[kind]
   const isOfPeriod = filters.from !== undefined || filters.to !== undefined
   const exists = (facts: typeof from) =>
     sql`exists (${facts(sql`select ${peopleColumns}`, member.companyId, filters)})`
-  const told =
-    filters.course === undefined
-      ? and(
-          any && exists(any),
-          any === undefined || (isOfPeriod && any !== anyThen) ? exists(anyThen) : undefined,
-        )
-      : sql`${employees.id} in (select f.employee_id from (${from(peopleWho(member, filters), member.companyId, filters)}) f)`
-  return and(employeesWho(member, whoOf(filters)), told)
+  return filters.course === undefined
+    ? and(
+        any && exists(any),
+        any === undefined || (isOfPeriod && any !== anyThen) ? exists(anyThen) : undefined,
+      )
+    : sql`${employees.id} in (select f.employee_id from (${from(peopleWho(member, filters), member.companyId, filters)}) f)`
 }
 
 const whoOf = ({ q, department, group }: PeopleFilters) => ({
@@ -77,14 +78,34 @@ const pageColumns = (locale: Locale, key: SQL) =>
   sql`${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, ${key} as sort_key`
 const idOf = sql`${employees.id}`
 
-/** By name: read in the order of an index, until there are enough. */
-function pageByName(member: CompanyMembership, { kind, filters, order, cursor, limit, locale }: Asked): Page {
-  const who = peopleOf(member, kind, filters)
+/** Of no more people whom words name all are found and put in order: in the order of an index they may all stand at its end. */
+const mostNamed = 4000
+
+/** Whether few enough are named by words. */
+async function areFewNamed(db: Database, member: CompanyMembership, { filters }: Asked): Promise<boolean> {
+  if (filters.q === undefined) return false
+  const { rows } = await db.execute<{ few: boolean }>(
+    sql`select count(*) <= ${mostNamed} as few from (select from ${employees} where ${employeesWho(member, whoOf(filters))} limit ${mostNamed + 1}) e`,
+  )
+  return rows[0]?.few === true
+}
+
+/** By name: in the order of an index, or of those whom words name, until there are enough of whom anything is told. */
+async function pageByName(db: Database, member: CompanyMembership, asked: Asked): Promise<Page> {
+  const { kind, filters, order, cursor, limit, locale } = asked
+  const [named, told] = [employeesWho(member, whoOf(filters)), isTold(member, kind, filters)]
+  const after = behind(order, cursor, idOf)
+  const by = order.by({ key: order.key, id: idOf })
+  const isFound = await areFewNamed(db, member, asked)
+  const people = isFound
+    ? sql`select ${pageColumns(locale, sql`sort_key`)} from (
+        select *, ${order.key} as sort_key from ${employees} where ${and(named, after)} order by ${by} offset 0
+      ) as ${employees} where ${told ?? sql`true`} order by ${order.by({ key: sql`sort_key`, id: idOf })} limit ${limit + 1}`
+    : sql`select ${pageColumns(locale, order.key)} from ${employees} where ${and(named, told, after)} order by ${by} limit ${limit + 1}`
   return {
     from: sql``,
-    people: sql`select ${pageColumns(locale, order.key)} from ${employees}
-      where ${and(who, behind(order, cursor, idOf))} order by ${order.by({ key: order.key, id: idOf })} limit ${limit + 1}`,
-    total: sql`(select count(*) from (select from ${employees} where ${who} limit ${peopleCap + 1}) as counted)::int`,
+    people,
+    total: sql`(select count(*) from (select from ${employees} where ${and(named, told)} limit ${peopleCap + 1}) as counted)::int`,
     isBounded: true,
   }
 }
@@ -125,13 +146,12 @@ export async function listReportPeople<Kind extends ReportKind>(
   const facts = factsOf[kind]
   const isKept = order.column !== undefined && (await keepsPeople(db, member, filters))
   const asked = { kind, filters, order, isKept, cursor, limit, locale }
-  const page = order.column === undefined ? pageByName(member, asked) : pageByNumber(member, asked)
+  const page = order.column === undefined ? await pageByName(db, member, asked) : pageByNumber(member, asked)
   const { rows } = await db.execute<PersonRow>(sql`
-    with ${page.from} page as (${page.people}), sums as (
-      select p.id as employee_id, ${facts.measures}
-      from page p left join (${(facts.ofFew ?? facts.from)(sql`select id, user_id, department_id from page`, member.companyId, filters)}) f
-        on f.employee_id = p.id
-      group by p.id
+    with ${page.from} page as (${page.people}), facts as materialized (
+      ${(facts.ofFew ?? facts.from)(sql`select id, user_id, department_id from page`, member.companyId, filters)}
+    ), sums as (
+      select p.id as employee_id, ${facts.measures} from page p left join facts f on f.employee_id = p.id group by p.id
     )
     select s.*, p.id::float8 as id, p.name, p.number, d.name as department, p.sort_key, ${cursor === null ? page.total : sql`${cursor.total}::float8`} as total
     from page p join sums s on s.employee_id = p.id left join ${departments} d on d.id = p.department_id

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { scimError } from './errors.ts'
 import { longestFilter, parseFilter, type Filter } from './filter-grammar.ts'
 import { enterpriseSchema, groupSchema, userSchema } from './schemas.ts'
@@ -10,6 +10,8 @@ export interface FilterColumn {
   also?: SQL
   /** The condition that it is a text in lower case, where an index finds that and not what is in the column. */
   found?: (text: SQL) => SQL
+  /** A condition that an index answers, which every value with the text in it meets; undefined where there is none for the text. */
+  near?: (text: string) => SQL | undefined
   as: 'text' | 'exact' | 'boolean' | 'moment'
 }
 /**
@@ -98,7 +100,7 @@ function constant(value: string | boolean, comparator: string, expected: unknown
   return isMet ? sql`true` : sql`false`
 }
 
-function compared({ column, as, found }: FilterColumn, comparator: string, expected: unknown): SQL {
+function compared({ column, as, found, near }: FilterColumn, comparator: string, expected: unknown): SQL {
   if (comparator === 'pr') return sql`${column} is not null`
   if (comparator === 'ne') return sql`not coalesce(${compared({ column, as }, 'eq', expected)}, false)`
   if (expected === null) return sql`${column} is null`
@@ -111,15 +113,21 @@ function compared({ column, as, found }: FilterColumn, comparator: string, expec
   const text = String(expected)
   const [left, right] =
     as === 'exact' ? [column, sql`${text}::text`] : [sql`lower(${column})`, sql`lower(${text})`]
-  if (comparator === 'co') return sql`strpos(${left}, ${right}) > 0`
-  if (comparator === 'sw') return sql`starts_with(${left}, ${right})`
-  if (comparator === 'ew') return sql`right(${left}, length(${right})) = ${right}`
+  const part = partOf(left, right)[comparator]
+  if (part) return and(near?.(text), part) ?? part
   const sign = signs[comparator]
   if (!sign) throw unfit(comparator)
   if (comparator === 'eq') return found?.(right) ?? sql`${left} = ${right}`
   // By code points, whatever the database's language.
   return sql`${left} collate "C" ${sign} ${right}`
 }
+
+/** The conditions that a text is somewhere, at the beginning or at the end of another. */
+const partOf = (left: SQL, right: SQL): Record<string, SQL> => ({
+  co: sql`strpos(${left}, ${right}) > 0`,
+  sw: sql`starts_with(${left}, ${right})`,
+  ew: sql`right(${left}, length(${right})) = ${right}`,
+})
 
 function comparedMoment(column: SQL, comparator: string, expected: string): SQL {
   const sign = signs[comparator]

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { employees, scimUsers } from '../../../db/schema/index.ts'
+import { likeOf } from '../../finding.ts'
 import { needsInvitation } from '../employees/returning.ts'
 import { conditionOf, type FilterColumns } from './filters.ts'
 import type { ListQuery } from './paging.ts'
@@ -36,6 +37,14 @@ const fields = {
 
 const text = (column: SQL) => ({ column, as: 'text' as const })
 const exact = (column: SQL) => ({ column, as: 'exact' as const })
+/** Of what a search looks through, too: letters, digits and spaces that are in a name are in its folded text, folded. */
+const searched = (column: SQL) => ({
+  ...text(column),
+  near: (words: string) =>
+    /^[\da-z\u0621-\u063A\u0641-\u064A ]+$/i.test(words)
+      ? sql`${employees.searchText} like ${likeOf(words) ?? '%'}`
+      : undefined,
+})
 const moment = (column: SQL) => ({ column, as: 'moment' as const })
 /** The condition that a directory uses this user name, looked up first: no index has names and addresses together. @param name in lower case */
 const isNamed = (companyId: number, name: SQL) => sql`${employees.id} = any(array(
@@ -48,7 +57,7 @@ export const userColumns = (companyId: number): FilterColumns => ({
   id: exact(sql`${employees.id}::text`),
   externalid: exact(sql`${scimUsers.externalId}`),
   username: { ...text(fields.userName), found: name => isNamed(companyId, name) },
-  displayname: text(sql`${employees.name}`),
+  displayname: searched(sql`${employees.name}`),
   'name.formatted': text(sql`${scimUsers.formattedName}`),
   'name.givenname': text(sql`${scimUsers.givenName}`),
   'name.familyname': text(sql`${scimUsers.familyName}`),

@@ -13,6 +13,7 @@ import { dayInPeriod, type Period } from '../../period.ts'
 import { plusDays } from '../../requirements/status.ts'
 import { peopleColumns } from '../adding-up.ts'
 import { factsOf } from '../facts.ts'
+import { peopleCap } from '../people.ts'
 import { behind, type PersonOrder, personOrder } from '../person-order.ts'
 import { readTime } from '../overview.ts'
 import { keepsPeople, keptPeople } from '../sums/people.ts'
@@ -141,9 +142,11 @@ export async function listActivity(
     order.column !== undefined &&
     (await keepsPeople(db, member, {}))
   const period = isOfLately ? { from: firstOf(await companyToday(db, companyId), recentDays) } : { from, to }
+  // Who did not learn lately is looked up person by person.
+  const cap = filters.quiet_days === undefined ? countCap : peopleCap
   const total =
     cursor === null
-      ? sql`(select count(*) from (select from ${employees} where ${who} limit ${countCap + 1}) as counted)::int`
+      ? sql`(select count(*) from (select from ${employees} where ${who} limit ${cap + 1}) as counted)::int`
       : sql`${cursor.total}::float8`
   const id = sql`${employees.id}`
   const counted = isKept
@@ -167,7 +170,7 @@ export async function listActivity(
   return pageOf(
     rows,
     limit,
-    { total: found, isBounded: true },
+    { total: found, isBounded: true, cap },
     row => presentPerson(row, locale),
     row => ({ sort: order.sort, value: row.sort_key, id: row.id, total: found }),
   )
