@@ -19,9 +19,7 @@ export function makeRoom(region: HTMLElement): () => void {
     if (!phone.matches) room = resize(body, room, 0)
     else if (room > 0 || scrollY < bottom) room = resize(body, room, bottom)
     // At least what the base styles have, for the head of the page.
-    documentElement.style.scrollPaddingBlockStart = phone.matches
-      ? `max(5rem, ${bottom + clearance}px)`
-      : ''
+    documentElement.style.scrollPaddingBlockStart = phone.matches ? `max(5rem, ${bottom + clearance}px)` : ''
     if (phone.matches) uncover(region)
   }
   const entries = new MutationObserver(lay)
