@@ -75,3 +75,12 @@ test('where rows are cards, a list above them sets the order', async () => {
   await userEvent.selectOptions(order, 'الاسم: تنازليًا')
   expect(onSort).toHaveBeenCalledWith({ column: 'name', direction: 'descending' })
 })
+
+test('what a cell says is one thing beside its column’s name, of however many parts it is', () => {
+  const columns = [
+    { id: 'state', header: 'الحالة', cell: (row: string) => [row, ' · ', <b key="on">اليوم</b>] },
+  ]
+  renderUi(<Table caption="أسماء" columns={columns} rows={['مكتمل']} rowKey={row => row} />)
+  const cell = screen.getByRole('cell', { name: 'مكتمل · اليوم' })
+  expect(cell.childNodes).toHaveLength(1)
+})

@@ -37,7 +37,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     data-label={header}
                     data-numeric={isNumeric || undefined}
                   >
-                    {cell(row)}
+                    <div className={styles.value}>{cell(row)}</div>
                   </Cell>
                 )
               })}

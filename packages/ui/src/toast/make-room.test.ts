@@ -22,6 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   end()
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
 
@@ -85,4 +86,38 @@ test('what is read on a page that was scrolled stays where it is as messages com
   end()
   expect(scrolled.at(-1), 'before the page is shorter').toEqual({ top: -140, padding: '140px' })
   expect(style.paddingBlockStart).toBe('')
+})
+
+/** A button of the page, at a place of the window. */
+function button(top: number, height = 44) {
+  const made = document.createElement('button')
+  made.getBoundingClientRect = () => ({ top, bottom: top + height }) as DOMRect
+  made.scrollIntoView = vi.fn()
+  document.body.append(made)
+  return made
+}
+
+test('what has the focus, or gets it, is scrolled out from under the messages', () => {
+  vi.stubGlobal('scrollY', 400)
+  const [pressed, undo, below, long] = [button(20), button(60), button(300), button(20, 900)]
+  pressed.focus()
+  show({ top: 12, bottom: 72 })
+  expect(pressed.scrollIntoView).toHaveBeenCalledOnce()
+  expect(document.documentElement.style.scrollPaddingBlockStart).toBe('max(5rem, 80px)')
+  for (const each of [undo, below, long]) each.focus()
+  expect(undo.scrollIntoView).toHaveBeenCalledOnce()
+  expect(below.scrollIntoView).not.toHaveBeenCalled()
+  expect(long.scrollIntoView).not.toHaveBeenCalled()
+  end()
+  expect(document.documentElement.style.scrollPaddingBlockStart).toBe('')
+  pressed.focus()
+  expect(pressed.scrollIntoView).toHaveBeenCalledOnce()
+})
+
+test('messages at the bottom move nothing that has the focus', () => {
+  phone.matches = false
+  const pressed = button(20)
+  pressed.focus()
+  show({ top: 12, bottom: 72 })
+  expect(pressed.scrollIntoView).not.toHaveBeenCalled()
 })

@@ -86,7 +86,12 @@ async function record(
     action,
     subject: { type: 'refund', id: refund.id },
     before: { state: refund.state },
-    after: { amount: refund.amount, seats: refund.seats, decision },
+    after: {
+      state: action === 'refund.grant' ? 'granted' : 'refused',
+      amount: refund.amount,
+      seats: refund.seats,
+      decision,
+    },
   })
 }
 

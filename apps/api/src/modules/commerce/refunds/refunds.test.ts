@@ -115,7 +115,11 @@ describe('a refund that is granted', () => {
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.action, 'refund.grant'), eq(auditLog.subjectId, asked.refunds[0]?.id ?? 0)))
-    expect(entry).toMatchObject({ actorRole: 'finance', after: { amount: 9_900 } })
+    expect(entry).toMatchObject({
+      actorRole: 'finance',
+      before: { state: 'requested' },
+      after: { state: 'granted', amount: 9_900 },
+    })
   })
 
   test('once, also of ten decisions at once', async () => {

@@ -43,6 +43,9 @@ describe.each(['ar', 'en'] as const)('in %s', locale => {
     await userEvent.click(screen.getByRole('checkbox', { name: ar ? /قراءة التقدّم/ : /Read progress/ }))
     await userEvent.click(screen.getByRole('button', { name: ar ? 'إنشاء مفتاح' : 'Make a key' }))
     expect(await screen.findByText('masar_company_once')).toBeVisible()
+    // On a phone it is below the form that has just been left.
+    expect(document.activeElement).toHaveTextContent('masar_company_once')
+    expect(document.activeElement).not.toBe(document.body)
     expect(served('POST /api-keys')).toEqual([{ name: 'BI', days: 365, scopes: ['people', 'progress'] }])
     await userEvent.click(
       screen.getByRole('button', { name: ar ? 'سحب المفتاح Payroll' : 'Withdraw the key Payroll' }),

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { fieldError, useCarried } from '@masar/app-shell'
-import { Banner, Button, CodeBlock, NativeSelect, returnFocus, Text, TextField } from '@masar/ui'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Banner, Button, CodeBlock, NativeSelect, Text, TextField } from '@masar/ui'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
 import styles from '../settings.module.css'
 import { type TokenKind, useTokenWords } from './token-words.tsx'
@@ -34,11 +34,15 @@ interface MakeTokenProps {
 export function MakeToken({ kind, hint, children, isReady = true, making, copyIt }: MakeTokenProps) {
   const { t } = useLingui()
   const words = useTokenWords(kind)
-  const field = useId()
   const [name, setName] = useCarried(`${kind}-name`, '')
   const [days, setDays] = useCarried(`${kind}-days`, '365')
   // Shown once: neither the next one nor its failure takes it away.
   const [made, setMade] = useState<{ name: string; token: string }>()
+  const shown = useRef<HTMLDivElement>(null)
+  // The button that was pressed is off now, and on a phone the token is below what is seen.
+  useEffect(() => {
+    if (made) shown.current?.focus()
+  }, [made])
   const make = (event: FormEvent) => {
     event.preventDefault()
     const sent = name.trim()
@@ -49,7 +53,6 @@ export function MakeToken({ kind, hint, children, isReady = true, making, copyIt
         onSuccess: ({ token }) => {
           setMade({ name: sent, token })
           setName(since => (since.trim() === sent ? '' : since))
-          returnFocus(field)
         },
       },
     )
@@ -58,7 +61,6 @@ export function MakeToken({ kind, hint, children, isReady = true, making, copyIt
     <form noValidate onSubmit={make} className={styles.form}>
       <div className={styles.pair}>
         <TextField
-          id={field}
           label={words.purpose}
           hint={hint}
           maxLength={80}
@@ -91,10 +93,12 @@ export function MakeToken({ kind, hint, children, isReady = true, making, copyIt
       </div>
       <div role="status">
         {made !== undefined && (
-          <Banner tone="success">
-            <Text>{copyIt}</Text>
-            <CodeBlock title={made.name} code={made.token} isWrapped />
-          </Banner>
+          <div ref={shown} tabIndex={-1}>
+            <Banner tone="success">
+              <Text>{copyIt}</Text>
+              <CodeBlock title={made.name} code={made.token} isWrapped />
+            </Banner>
+          </div>
         )}
       </div>
     </form>

@@ -96,9 +96,17 @@ export async function continueHere(session: AttemptSession): Promise<void> {
   announce(session)
 }
 
-function announce({ attempt, sessionLock }: AttemptSession): void {
+/** What a tab tells the others of this browser: that it holds the attempt now, or that it has handed it in. */
+interface Announcement {
+  attempt: number
+  holder: string
+  isSubmitted?: boolean
+}
+
+function announce({ attempt, sessionLock, state }: AttemptSession): void {
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage({ attempt: attempt.id, holder: sessionLock })
+  const isSubmitted = state().phase === 'submitted'
+  channel.postMessage({ attempt: attempt.id, holder: sessionLock, isSubmitted } satisfies Announcement)
   channel.close()
 }
 
@@ -152,14 +160,20 @@ function watchPage(session: AttemptSession, files: AttemptFiles): () => void {
     { signal },
   )
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }: MessageEvent<{ attempt: number; holder: string }>) => {
-    if (data.attempt === session.attempt.id && data.holder !== session.sessionLock) session.loseLock()
+  channel.onmessage = ({ data }: MessageEvent<Announcement>) => {
+    if (data.attempt !== session.attempt.id || data.holder === session.sessionLock) return
+    if (data.isSubmitted) void look(session)
+    else session.loseLock()
   }
   announce(session)
+  const endTelling = session.subscribe(() => {
+    if (session.state().phase === 'submitted') announce(session)
+  })
   const looking = setInterval(() => void look(session), pollEveryMs)
   return () => {
     stop.abort()
     channel.close()
+    endTelling()
     clearInterval(looking)
   }
 }
