@@ -19,7 +19,7 @@ const blocks: readonly Block[] = [
 
 /**
  * What stands in the place of a page that is rendered in the browser until it is: without it a slow network shows nothing at all. It fades in only
- * where that takes long, and the app takes it away. Drawn by attributes alone, which the page's policy allows.
+ * where that takes long (`.starting` of packages/ui), and the app takes it away. Drawn by attributes alone, which the page's policy allows.
  */
 export function startingView(locale: Locale): Markup {
   const isRtl = direction(locale) === 'rtl'
@@ -27,5 +27,5 @@ export function startingView(locale: Locale): Markup {
     const x = isRtl ? 100 - from - wide : from
     return html`<rect x="${x}%" y="${down}" width="${wide}%" height="${high}" rx="6"/>`
   })
-  return html`<svg role="img" aria-label="${say(locale, sentences.loading)}" width="100%" height="400" opacity="0"><animate attributeName="opacity" begin="0.5s" dur="0.3s" to="1" fill="freeze"/><g fill="currentColor" fill-opacity="0.09"><rect y="64" width="100%" height="1"/>${rects}</g></svg>`
+  return html`<svg class="starting" data-needs-script role="img" aria-label="${say(locale, sentences.loading)}" width="100%" height="400"><g fill="currentColor" fill-opacity="0.09"><rect y="64" width="100%" height="1"/>${rects}</g></svg>`
 }
