@@ -59,6 +59,7 @@ export const actWords = {
   'employees.export': msg`List of employees exported`,
   'assignments.export': msg`List of assignments exported`,
   'requirement.export': msg`List of a requirement exported`,
+  'requirements.export': msg`Table of requirements and people exported`,
   'requirement_evidence.export': msg`Evidence of a requirement exported`,
   'training_disclosure.export': msg`People of the training disclosure exported`,
   'training_disclosure_figures.export': msg`Figures of the training disclosure exported`,
@@ -126,6 +127,8 @@ export const actWords = {
   'question.retire': msg`Question retired`,
   'refund.grant': msg`Refund granted`,
   'refund.refuse': msg`Refund refused`,
+  // Written until money was returned by itself; the log keeps it.
+  'refund.transfer': msg`Refund paid by bank transfer`,
   'requirement.create': msg`Requirement added`,
   'requirement.change': msg`Requirement changed`,
   'requirement.end': msg`Requirement ended`,
