@@ -35,7 +35,8 @@ test('an approval that spends what was not reserved waits for who changes the bu
   const grant = { department_id: departmentId, amount: 20_000 }
   const budget = await calls.data<{ id: number }>('POST', '/budgets/grants', grant)
   const [answer] = await meanwhile(api, {
-    hold: tx => tx.execute(sql`update department_budgets set granted = granted - 200 where id = ${budget.id}`),
+    hold: tx =>
+      tx.execute(sql`update department_budgets set granted = granted - 200 where id = ${budget.id}`),
     waiting: [() => calls.answer('POST', `/requests/${id}/approve`, {})],
     act: async tx => {
       await tx.execute(sql`insert into budget_ledger (company_id, budget_id, movement, amount)

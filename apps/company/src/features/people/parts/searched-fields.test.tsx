@@ -39,19 +39,26 @@ test.each<[string, Field]>([
   ],
   [
     'course’s title',
-    { field: <WithCourse />, first: 'GET /client-api/v1/courses?limit=20', found: 'GET /client-api/v1/courses?limit=20&q=Sara' },
+    {
+      field: <WithCourse />,
+      first: 'GET /client-api/v1/courses?limit=20',
+      found: 'GET /client-api/v1/courses?limit=20&q=Sara',
+    },
   ],
-])('a typed %s is searched for also where the first list has it; a chosen one is not', async (_, { field, first, found }) => {
-  serve({ [first]: answer(sara), [found]: answer(sara, other) })
-  renderPage(field, 'en')
-  const box = screen.getByRole('combobox', { name: /Which/ })
-  await userEvent.click(box)
-  expect(await screen.findByRole('option', { name: 'Sara' })).toBeVisible()
-  fireEvent.change(box, { target: { value: 'Sara' } })
-  await userEvent.click(await screen.findByRole('option', { name: 'Sara Omar' }))
-  expect(box).toHaveValue('Sara Omar')
-  // Longer than the pause after which what is typed is searched.
-  await new Promise(resolve => setTimeout(resolve, 400))
-  expect(served(found)).toHaveLength(1)
-  expect(served(first)).toHaveLength(1)
-})
+])(
+  'a typed %s is searched for also where the first list has it; a chosen one is not',
+  async (_, { field, first, found }) => {
+    serve({ [first]: answer(sara), [found]: answer(sara, other) })
+    renderPage(field, 'en')
+    const box = screen.getByRole('combobox', { name: /Which/ })
+    await userEvent.click(box)
+    expect(await screen.findByRole('option', { name: 'Sara' })).toBeVisible()
+    fireEvent.change(box, { target: { value: 'Sara' } })
+    await userEvent.click(await screen.findByRole('option', { name: 'Sara Omar' }))
+    expect(box).toHaveValue('Sara Omar')
+    // Longer than the pause after which what is typed is searched.
+    await new Promise(resolve => setTimeout(resolve, 400))
+    expect(served(found)).toHaveLength(1)
+    expect(served(first)).toHaveLength(1)
+  },
+)
