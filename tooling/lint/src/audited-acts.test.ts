@@ -39,6 +39,37 @@ test('acts, subjects, fields and codes are read off types, through spreads, patc
   expect(found.unclear).toEqual([])
 })
 
+test('acts are read whose parts come from elsewhere, and what an object was given as a literal', () => {
+  const found = readFrom(`
+    declare const of: { type: 'group' | 'team'; id: number }
+    declare const base: { action: 'thing.move'; subject: { type: 'thing'; id: number } }
+    declare const kind: { id: 'key_id' | 'token_id' }
+    function changesOf(known: object, patch: { [name: string]: unknown }) { return { before: patch, after: patch } }
+    const made = { action: 'group.make', subject: of, after: { state: 'open' } }
+    const moved = { ...base, after: { [kind.id]: 1, name: 'x' as string } }
+    const changes = changesOf({}, { state: 'closed' })
+    const changed = { action: 'group.change', subject: { type: 'group', id: 1 }, ...changes }
+    const schema = { action: { type: 'string' }, subject: { type: 'object' } }
+  `)
+  expect([...found.acts.keys()]).toEqual(['group.make', 'thing.move', 'group.change'])
+  expect([...found.subjects.keys()]).toEqual(['group', 'team', 'thing'])
+  expect([...found.fields.keys()].sort()).toEqual(['key_id', 'name', 'state', 'token_id'])
+  expect([...found.codes.keys()]).toEqual(['state=open', 'state=closed'])
+  expect([...found.texts.keys()]).toEqual(['name'])
+  expect(found.unclear).toEqual([])
+})
+
+test('what cannot be read is unclear: fields of any name, and a subject of any type', () => {
+  const found = readFrom(`
+    declare const after: { [name: string]: unknown }
+    declare const type: string
+    const one = { action: 'thing.change', subject: { type, id: 1 }, after }
+    const other = { action: 'thing.end', subject: { type: 'thing', id: 1 }, before: { state: 'a' as string } }
+  `)
+  expect(found.unclear).toEqual(['acts.ts:5: its type', 'acts.ts:5: its fields'])
+  expect([...found.texts.keys()]).toEqual(['state'])
+})
+
 test('an act whose name is any text is unclear, and one without words is told with its place', () => {
   const found = readFrom(`
     function tell(action: string) {

@@ -15,12 +15,30 @@ export interface Audited {
   fields: Map<string, string>
   /** As `field=value`. */
   codes: Map<string, string>
-  /** Acts whose types don’t say what they are called or done to. */
+  /** Fields whose values are any text. */
+  texts: Map<string, string>
+  /** What cannot be read off types: what an act is called, what it is done to, or its fields. */
   unclear: string[]
 }
 
 /** A text in both languages is shown without their names, and the order of rows not at all. */
 const unsaid = new Set(['ar', 'en', 'sort'])
+/**
+ * Fields whose texts say themselves what they mean: words of people, days, numbers and addresses. Any other field of text may hold codes:
+ * its type has to say which. Keys of holidays are made up by operators, too: those of the laws have words, and beside any stands its name.
+ */
+const plainTexts = new Set(
+  `accepted as_of building certificate certificates city client_id closes_at completed_on correct country decision district domain
+  domains due_on email email_attribute entry_point expires_on external_id first_day first_due_on from holder_name holiday issuer job joined_after
+  key label last_day logo name name_ar name_attribute name_en number opens_at other_holder_name plan planned_for postal_code q reached_by
+  reason registration_number reply section sha256 street subject_attribute time_zone to until user_name vat_number`.split(
+    /\s+/,
+  ),
+)
+/** Fields of pairs: their names are people’s own words. */
+const pairs = new Set(['pairs'])
+/** Functions whose fields are read where they are called, or off what can be exported. */
+const readElsewhere = new Set(['changesOf', 'auditExport'])
 /** How deep fields of fields are words of their own. */
 const deepest = 5
 
@@ -37,6 +55,7 @@ class Reader {
     subjects: new Map(),
     fields: new Map(),
     codes: new Map(),
+    texts: new Map(),
     unclear: [],
   }
   readonly #types: ts.TypeChecker
@@ -49,7 +68,7 @@ class Reader {
     const visit = (node: ts.Node): void => {
       const line = () => file.getLineAndCharacterOfPosition(node.getStart()).line + 1
       const place = () => `${file.fileName.replace(root, '')}:${line()}`
-      if (ts.isObjectLiteralExpression(node) && isAct(node)) this.#act(node, place())
+      if (ts.isObjectLiteralExpression(node) && this.#isAct(node)) this.#act(node, place())
       if (ts.isCallExpression(node) && node.expression.getText() === 'changesOf' && node.arguments[1])
         this.#fields(this.#types.getTypeAtLocation(node.arguments[1]), place())
       if (ts.isTypeReferenceNode(node) && node.typeName.getText() === 'ExportSource')
@@ -60,45 +79,75 @@ class Reader {
     visit(file)
   }
 
-  #act(node: ts.ObjectLiteralExpression, place: string): void {
-    this.#names(this.found.acts, valueOf(node, 'action'), place)
-    const subject = valueOf(node, 'subject')
-    if (subject) this.#names(this.found.subjects, valueOf(subject, 'type'), place)
+  /** Whether an object is an act: mails have an action and a subject too, but no subject of a type. */
+  #isAct(node: ts.ObjectLiteralExpression): boolean {
     const type = this.#types.getTypeAtLocation(node)
+    const [action, subject] = [type.getProperty('action'), type.getProperty('subject')]
+    if (!action || !subject || !this.#typeOf(subject).getProperty('type')) return false
+    const parts = this.#typeOf(action)
+    return (parts.isUnion() ? parts.types : [parts]).some(
+      ({ flags }) => (flags & ts.TypeFlags.StringLike) !== 0,
+    )
+  }
+
+  #act(node: ts.ObjectLiteralExpression, place: string): void {
+    const type = this.#types.getTypeAtLocation(node)
+    const [action, subject] = [type.getProperty('action'), type.getProperty('subject')]
+    this.#names(this.found.acts, action, place)
+    this.#names(this.found.subjects, subject && this.#typeOf(subject).getProperty('type'), place)
     for (const side of ['before', 'after']) {
       const values = type.getProperty(side)
-      if (values) this.#fields(this.#types.getTypeOfSymbol(values), place)
+      if (!values || readElsewhere.has(functionAround(values))) continue
+      this.#computed(values, place)
+      this.#fields(this.#typeOf(values), place)
     }
   }
 
-  #names(into: Map<string, string>, node: ts.Expression | undefined, place: string): void {
-    const type = node && this.#typeOf(node)
-    const names = type ? this.#literalsOf(type) : []
-    if (names.length === 0) this.found.unclear.push(`${place}: ${node?.getText() ?? 'an act'}`)
+  #names(into: Map<string, string>, property: ts.Symbol | undefined, place: string): void {
+    const names = property ? this.#literalsOf(this.#typeOf(property)) : []
+    if (names.length === 0) this.found.unclear.push(`${place}: its ${property?.name ?? 'action'}`)
     for (const name of names) into.set(name, place)
   }
 
-  #typeOf(node: ts.Expression): ts.Type {
-    const named =
-      ts.isShorthandPropertyAssignment(node.parent) &&
-      this.#types.getShorthandAssignmentValueSymbol(node.parent)
-    return named ? this.#types.getTypeOfSymbol(named) : this.#types.getTypeAtLocation(node)
+  /** A field whose name is reckoned, as in `{ [kind.id]: 1 }`. */
+  #computed(values: ts.Symbol, place: string): void {
+    const given = values.valueDeclaration
+    if (!given || !ts.isPropertyAssignment(given) || !ts.isObjectLiteralExpression(given.initializer)) return
+    for (const { name } of given.initializer.properties)
+      if (name && ts.isComputedPropertyName(name))
+        for (const each of this.#literalsOf(this.#types.getTypeAtLocation(name.expression)))
+          this.found.fields.set(each, place)
   }
 
-  #fields(type: ts.Type, place: string, depth = 0): void {
-    if (type.isUnionOrIntersection()) for (const each of type.types) this.#fields(each, place, depth)
+  /** The type of what a property is given: that of the property itself is wider where a literal is. */
+  #typeOf(property: ts.Symbol): ts.Type {
+    const given = property.valueDeclaration
+    if (given && ts.isPropertyAssignment(given)) return this.#types.getTypeAtLocation(given.initializer)
+    const named =
+      given && ts.isShorthandPropertyAssignment(given) && this.#types.getShorthandAssignmentValueSymbol(given)
+    return this.#types.getTypeOfSymbol(named || property)
+  }
+
+  /** @param name of the field, where the type is that of one */
+  #fields(type: ts.Type, place: string, depth = 0, name?: string): void {
+    if (type.isUnionOrIntersection()) for (const each of type.types) this.#fields(each, place, depth, name)
     else if (this.#types.isArrayType(type) || this.#types.isTupleType(type))
       for (const each of this.#types.getTypeArguments(type as ts.TypeReference))
-        this.#fields(each, place, depth)
-    else if (isRecord(type) && depth < deepest)
-      for (const field of type.getProperties()) {
+        this.#fields(each, place, depth, name)
+    else if (name !== undefined && isText(type)) this.found.texts.set(name, place)
+    else if (isRecord(type) && depth < deepest) {
+      const fields = type.getProperties()
+      if (fields.length === 0 && this.#types.getIndexInfosOfType(type).length > 0 && !pairs.has(name ?? ''))
+        this.found.unclear.push(`${place}: ${name ?? 'its fields'}`)
+      for (const field of fields) {
         const { name } = field
-        const value = this.#types.getTypeOfSymbol(field)
+        const value = this.#typeOf(field)
         if (unsaid.has(name)) continue
         this.found.fields.set(name, place)
         for (const code of this.#literalsOf(value)) this.found.codes.set(`${name}=${code}`, place)
-        this.#fields(value, place, depth + 1)
+        this.#fields(value, place, depth + 1, name)
       }
+    }
   }
 
   #literalsOf(type: ts.Type): string[] {
@@ -110,32 +159,18 @@ class Reader {
   }
 }
 
-/** Whether an object is an act: mails have an action and a subject too, but no subject of a type. */
-const isAct = (node: ts.ObjectLiteralExpression): boolean => {
-  const subject = valueOf(node, 'subject')
-  return (
-    valueOf(node, 'action') !== undefined &&
-    subject !== undefined &&
-    ts.isObjectLiteralExpression(subject) &&
-    valueOf(subject, 'type') !== undefined
-  )
-}
+const isText = ({ flags }: ts.Type) =>
+  (flags & (ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping)) !== 0
 
 const isRecord = (type: ts.Type) =>
   (type.flags & ts.TypeFlags.Object) !== 0 &&
   type.getCallSignatures().length === 0 &&
   type.symbol?.name !== 'Date'
 
-function valueOf(node: ts.Expression, name: string): ts.Expression | undefined {
-  if (!ts.isObjectLiteralExpression(node)) return undefined
-  for (const property of node.properties)
-    if (property.name?.getText() === name)
-      return ts.isPropertyAssignment(property)
-        ? property.initializer
-        : ts.isShorthandPropertyAssignment(property)
-          ? property.name
-          : undefined
-  return undefined
+/** The name of the function in which a property is given. */
+function functionAround({ declarations: [given] = [] }: ts.Symbol): string {
+  const around = given && ts.findAncestor(given, ts.isFunctionDeclaration)
+  return around?.name?.text ?? ''
 }
 
 /** The tables of words in a source: the names in each, and of one that names other tables theirs too, as `name=theirs`. */
@@ -189,11 +224,14 @@ if (import.meta.main) {
     ['acts', 'words', 'values'].map(part => readFileSync(`${words}-${part}.ts`, 'utf8')).join('\n'),
   )
   const errors = [
-    ...found.unclear.map(act => `It cannot be told what this act is called or done to: ${act}`),
+    ...found.unclear.map(act => `It cannot be told what this act is called, done to or says: ${act}`),
     ...wordless(found.acts, known.get('actWords')).map(act => `The console has no words for the act ${act}`),
     ...wordless(found.subjects, known.get('subjectWords')).map(each => `… for the subject ${each}`),
     ...wordless(found.fields, known.get('fieldWords')).map(each => `… for the field ${each}`),
     ...wordless(found.codes, known.get('codes')).map(each => `… for the value ${each}`),
+    ...wordless(found.texts, plainTexts).map(
+      each => `It cannot be told which texts the field holds, or that it is not codes: ${each}`,
+    ),
   ]
   for (const error of errors) console.error(error)
   console.log(

@@ -96,7 +96,7 @@ function useEventWords() {
   const { tag } = useUi()
   const roles: Record<string, string> = useRoleNames()
   const actions: Record<string, string> = {
-    'company.change': t`Details changed`,
+    'company.change': t({ message: 'Details changed', context: 'act' }),
     'company.change_account': t`Details of the company’s account changed`,
     'company.change_logo': t`Logo changed`,
     'company.remove_logo': t`Logo removed`,
@@ -118,7 +118,7 @@ function useEventWords() {
     'api_key.make': t`API key made`,
     'api_key.withdraw': t`API key withdrawn`,
     'member.invite': t`Invited to act for the company`,
-    'member.invite_again': t`Invitation sent again`,
+    'member.invite_again': t({ message: 'Invitation sent again', context: 'act' }),
     'member.withdraw_invitation': t`Invitation withdrawn`,
     'member.join': t`Accepted the invitation`,
     'member.add': t`Role given`,

@@ -111,6 +111,14 @@ const plan = {
   before: { year: 2026, reached_by: '2026-11-30' },
   after: { year: 2026, reached_by: '2026-12-31' },
 } satisfies AuditRow
+const holiday = {
+  ...row,
+  action: 'holiday.add',
+  subject_type: 'holiday',
+  before: null,
+  after: { country: 'SA', holiday: 'eid_al_fitr', name: { ar: 'عيد الفطر', en: 'Eid' } },
+} satisfies AuditRow
+const madeUp = { ...holiday, after: { holiday: 'commemoration_day' } } satisfies AuditRow
 const role = { ...row, subject_type: 'user', before: { role: 'administrator' }, after: { role: 'owner' } }
 const operator = { ...role, action: 'operator.change_role' }
 
@@ -138,6 +146,8 @@ test.each([
   ],
   ['en', plan, ['Reached by: November 30, 2026 → December 31, 2026']],
   ['en', inspection, ['Names: Full names', 'Reason: full']],
+  ['ar', holiday, ['الدولة: SA', 'الإجازة الرسمية: عيد الفطر', 'الاسم: عيد الفطر · Eid']],
+  ['ar', madeUp, ['الإجازة الرسمية: commemoration_day']],
   ['ar', role, ['الدور: مدير الحساب ← مالك']],
   ['ar', operator, ['الدور: مدير النظام ← مالك']],
 ] as const)('in %s sums have their currency and codes their words', (locale, act, lines) => {

@@ -18,7 +18,7 @@ const row = (action: string, subject_type: string) => ({
 
 test.each([
   ['en', 'Employee invited', 'Employee 3', 'Requirements met: Late'],
-  ['ar', 'دُعي موظف', 'موظف 3', 'حال المتطلبات: متأخر'],
+  ['ar', 'دعوة موظف', 'موظف 3', 'حال المتطلبات: متأخر'],
 ] as const)(
   'in %s an act and what it is done to are words, and the order of rows is not told',
   async (locale, act, subject, change) => {

@@ -205,6 +205,23 @@ const levels = {
   advanced: msg({ message: 'Advanced', context: 'level' }),
 }
 
+/** By their keys in the laws; one that an operator has made up is shown by its key, beside its name. */
+const holidays = {
+  new_year: msg`New Year’s Day`,
+  hijri_new_year: msg`Hijri New Year`,
+  ashura: msg`Ashura`,
+  prophets_birthday: msg`The Prophet’s Birthday`,
+  isra_miraj: msg`Isra and Mi‘raj`,
+  eid_al_fitr: msg`Eid al-Fitr`,
+  eid_al_adha: msg`Eid al-Adha`,
+  founding_day: msg`Founding Day`,
+  national_day: msg`National Day`,
+  labour_day: msg`Labour Day`,
+  liberation_day: msg`Liberation Day`,
+  accession_day: msg`Accession Day`,
+  sports_day: msg`National Sports Day`,
+}
+
 const scopes = {
   people: msg({ message: 'People', context: 'permission' }),
   progress: msg({ message: 'Progress', context: 'permission' }),
@@ -263,6 +280,7 @@ const codes: Record<string, Record<string, MessageDescriptor>> = {
   locale: languages,
   languages,
   levels,
+  holiday: holidays,
   scopes,
   format: formats,
 }

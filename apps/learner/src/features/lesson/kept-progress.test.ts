@@ -40,6 +40,7 @@ async function load(user = 1) {
     new ProgressReporter({
       user,
       lesson,
+      course: 3,
       tab: kept.tab,
       opened: '1700000000.signed',
       store: waitingStore(),

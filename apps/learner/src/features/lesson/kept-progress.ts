@@ -3,20 +3,30 @@ import { inTurn } from '../kept/browser-lock.ts'
 import { reportProgress } from './api.ts'
 import { doneStore } from './done/done-store.ts'
 import { type DoneOutcome, sendKeptDone } from './done/send-done.ts'
-import { sendLeftOver } from './progress/reporter.ts'
+import { sendLeftOver, type TakenReport } from './progress/reporter.ts'
 import { waitingStore } from './progress/waiting-store.ts'
 
 /** This page among those that keep progress; a reload begins another. */
 export const tab = Math.random().toString(36).slice(2)
 
-/** Sends what waits of a person's lessons: first what was watched or read, by which a lesson may be done, then what was marked. */
+/**
+ * Sends what waits of a person's lessons: first what was watched or read, by which a lesson may be done, then what was marked.
+ * @returns what became of what was marked, and among what was sent the lessons that are done by what was watched
+ */
 export async function sendKeptProgress(user: number): Promise<DoneOutcome> {
   const isStill = () => sessionStore.getState().info?.id === user
   const send: typeof reportProgress = (lesson, body) =>
     isStill() ? reportProgress(lesson, body) : Promise.reject(new Error('Another person has signed in.'))
   const watched = await waitingStore()
-  await inTurn(`masar-progress-${user}`, () => sendLeftOver(watched, user, tab, send))
-  return sendKeptDone(await doneStore(), user, send, isStill)
+  const taken = await inTurn(`masar-progress-${user}`, () => sendLeftOver(watched, user, tab, send))
+  const marked = await sendKeptDone(await doneStore(), user, send, isStill)
+  return { ...marked, sent: [...doneBy(taken), ...marked.sent] }
+}
+
+function doneBy(taken: readonly TakenReport[]): DoneOutcome['sent'] {
+  return taken.flatMap(({ row: { lesson, course }, answer }) =>
+    course !== undefined && answer.is_completed ? [{ row: { lesson, course }, answer }] : [],
+  )
 }
 
 /** The lessons of which something waits, but for the report that this page is about to make. */

@@ -23,7 +23,7 @@ export async function tellRefused(refused: DoneOutcome['refused']): Promise<void
   }
 }
 
-/** Shows in the person's other tabs what was marked as done and the service has taken; this one is about to be left. */
+/** Shows in the person's other tabs what was marked or is done by what was watched; this one is about to be left. */
 function tellSent(user: number, sent: DoneOutcome['sent']): void {
   // Somebody else may have signed in meanwhile.
   if (userHere() !== user) return

@@ -2,19 +2,24 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { assignmentBatches, assignmentBatchItems, type AssignmentOutcome } from '../../../db/schema/index.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
-import { audit } from '../../platform/audit/audit.ts'
+import type { AuditedAct } from '../../platform/audit/audit.ts'
 import { assignPart } from './assigning.ts'
 import { auditedDue, type Due } from './due.ts'
 
-/**
- * Assigns one course to one person in the caller's transaction, as an act that can be undone for a day like any other.
- * @returns what became of it; what was not assigned changed nothing else
- */
+/** An assignment to one person. */
+interface AssignedOne {
+  /** What was not assigned changed nothing else. */
+  outcome: AssignmentOutcome | null
+  /** For the caller to write last: until the transaction ends it holds the company's chain, for which others wait with what they hold. */
+  act: AuditedAct
+}
+
+/** Assigns one course to one person in the caller's transaction, as an act that can be undone for a day like any other. */
 export async function assignOne(
   tx: Transaction,
   actor: CompanyActor,
   { employeeId, courseId, due }: { employeeId: number; courseId: number; due: Due },
-): Promise<AssignmentOutcome | null> {
+): Promise<AssignedOne> {
   const { companyId, branchId } = actor.member
   const [batch] = await tx
     .insert(assignmentBatches)
@@ -28,14 +33,14 @@ export async function assignOne(
     .update(assignmentBatches)
     .set({ state: 'done', done: 1, finishedAt: sql`now()` })
     .where(eq(assignmentBatches.id, batch.id))
-  await audit(tx, actor, {
-    action: 'assignments.make',
-    subject: { type: 'assignment_batch', id: batch.id },
-    after: { course_ids: [courseId], employee_ids: [employeeId], ...auditedDue(due), total: 1 },
-  })
   const [done] = await tx
     .select({ outcome: assignmentBatchItems.outcome })
     .from(assignmentBatchItems)
     .where(and(eq(assignmentBatchItems.batchId, batch.id), eq(assignmentBatchItems.employeeId, employeeId)))
-  return done?.outcome ?? null
+  const act = {
+    action: 'assignments.make',
+    subject: { type: 'assignment_batch', id: batch.id },
+    after: { course_ids: [courseId], employee_ids: [employeeId], ...auditedDue(due), total: 1 },
+  }
+  return { outcome: done?.outcome ?? null, act }
 }

@@ -4,7 +4,7 @@ import { courseRequests, courses, employees } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import { cleanParagraphs } from '../../accounts/fields/name.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
-import { audit } from '../../platform/audit/audit.ts'
+import { audit, type AuditedAct, auditMany } from '../../platform/audit/audit.ts'
 import { requestDeclined } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { openSeat } from '../../commerce/seats/open-seat.ts'
@@ -30,7 +30,7 @@ export async function approveRequest(
   const { companyId } = actor.member
   const before = await spendingOn(tx, companyId, employeeId, courseId)
   const due = dueOn === undefined ? await stillDue(tx, companyId, asked) : dueOf({ due_on: dueOn })
-  const outcome = await assignOne(tx, actor, { employeeId, courseId, due })
+  const { outcome, act } = await assignOne(tx, actor, { employeeId, courseId, due })
   if (outcome === 'no_seat') throw new AppError('no_free_seat')
   if (outcome === 'course_withdrawn') throw new AppError('course_retired')
   const after = await spendingOn(tx, companyId, employeeId, courseId)
@@ -41,7 +41,7 @@ export async function approveRequest(
     .update(courseRequests)
     .set({ state: 'approved', decidedBy: actor.userId, decidedAt: sql`clock_timestamp()` })
     .where(eq(courseRequests.id, id))
-  await auditDecision(tx, actor, id, 'approve', { employeeId, courseId })
+  await auditMany(tx, actor, [act, decisionOn(id, 'approve', { employeeId, courseId })])
 }
 
 /** A day that was asked for and has passed meanwhile is none: no one is late from the first day on. */
@@ -74,7 +74,7 @@ export async function declineRequest(
   if (asker !== null && course) await notify(tx, requestDeclined({ userId: asker, requestId: id, course }))
   await releaseReserved(tx, actor.member.companyId, [employeeId], courseId)
   // Last, as everywhere: it holds the company's chain until the transaction ends.
-  await auditDecision(tx, actor, id, 'decline', { employeeId, courseId })
+  await audit(tx, actor, decisionOn(id, 'decline', { employeeId, courseId }))
 }
 
 /** The person who asked for several people is notified once the last of them has its answer, if it was not they who gave it; null until then. */
@@ -98,18 +98,16 @@ async function lastAnswered(
 }
 
 /** What was said stays with the request: the audit log, which cannot be deleted from, does not have it. */
-function auditDecision(
-  tx: Transaction,
-  actor: CompanyActor,
+function decisionOn(
   id: number,
   decision: 'approve' | 'decline',
   { employeeId, courseId }: { employeeId: number; courseId: number },
-): Promise<void> {
-  return audit(tx, actor, {
+): AuditedAct {
+  return {
     action: `course_request.${decision}` as const,
     subject: { type: 'course_request', id },
     after: { employee_id: employeeId, course_id: courseId },
-  })
+  }
 }
 
 /** Holds a request that waits, and its person before it: as all acts on people do. */

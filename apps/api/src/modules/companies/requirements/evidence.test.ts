@@ -69,7 +69,7 @@ test('the evidence is what the list shows, with certificates and waivers, and no
   expect((await by.answer('POST', '/requirements/evidence', { as_of: plusDays(today, 1) })).statusCode).toBe(
     422,
   )
-  expect(await api.db.$count(auditLog, eq(auditLog.action, 'requirement.export'))).toBe(3)
+  expect(await api.db.$count(auditLog, eq(auditLog.action, 'requirements.export'))).toBe(3)
 })
 
 test('what was completed by the company’s licence is met, with its certificate, and also without one', async () => {

@@ -55,14 +55,14 @@ export function evidenceColumns(locale: Locale): TableColumn[] {
   return columns.map(({ kind, title }) => ({ kind, title: sentence(locale, title) }))
 }
 
-/** Writes into the audit log who takes which data out of the portal. */
+/** Writes into the audit log who takes which data out of the portal. A file of one requirement's people is another act: `requirement.export`. */
 export async function auditEvidence(
   tx: Transaction,
   actor: CompanyActor,
   query: StandingsNarrowed,
 ): Promise<void> {
   await audit(tx, actor, {
-    action: 'requirement.export',
+    action: 'requirements.export',
     subject: { type: 'requirement', id: query.requirement ?? null },
     after: { ...query },
   })

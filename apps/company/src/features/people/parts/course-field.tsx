@@ -53,8 +53,8 @@ export function CourseField({ course, onChange, except, isOptional = true, ...fi
       onChange(null)
       setKept('')
     }
-    // A title that was chosen is not searched for.
-    if (!courses.some(({ title }) => title === next)) setTyped(next)
+    // The title that was chosen is not searched for; one that is typed is, also where the list has it: others may have it in theirs.
+    if (!courses.some(({ id, title }) => id === course?.id && title === next)) setTyped(next)
   }
   return (
     // What is typed and names no course gives way to what was chosen.

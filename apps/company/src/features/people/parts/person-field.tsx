@@ -55,8 +55,8 @@ export function PersonField({ person, onChange, except, isOptional = true, ...fi
       onChange(null)
       setKept('')
     }
-    // A name that was chosen is not searched for.
-    if (!people.some(each => nameOf(each) === next)) setTyped(next)
+    // The name that was chosen is not searched for; one that is typed is, also where the list has it: others may have it in theirs.
+    if (!people.some(each => each.id === person?.id && nameOf(each) === next)) setTyped(next)
   }
   return (
     // Typed text that matches no one is replaced by the chosen person.

@@ -8,7 +8,7 @@ type Send = (lesson: number, body: { is_completed: boolean }) => Promise<{ data:
 
 /** What became of what waited; what is in neither list waits still. */
 export interface DoneOutcome {
-  sent: { row: KeptDone; answer: ProgressAnswer }[]
+  sent: { row: Pick<KeptDone, 'lesson' | 'course'>; answer: ProgressAnswer }[]
   /** The service's word: access has ended, the lesson is not finished. It is not sent again. */
   refused: { row: KeptDone; error: ApiError }[]
   /** Why the rest waits. */

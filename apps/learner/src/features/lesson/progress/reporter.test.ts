@@ -26,6 +26,7 @@ function reporterOf(tab = 'a') {
   const reporter = new ProgressReporter({
     user: 1,
     lesson: 7,
+    course: 3,
     tab,
     opened: '1700000000.signed',
     store: Promise.resolve(store),

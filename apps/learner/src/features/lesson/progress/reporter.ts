@@ -13,6 +13,7 @@ const nothing = (): Waiting => ({ segments: [], active: [], isSeen: false })
 interface Options {
   user: number
   lesson: number
+  course: number
   tab: string
   /** What the lesson came with: from when on active time counts. */
   opened: string | null
@@ -95,39 +96,51 @@ export class ProgressReporter {
 
   /** Keeps all that is not confirmed: what is on its way together with what waits, since any of it may be the last that this page does. */
   async #keep(): Promise<void> {
-    const { user, lesson, tab, opened, store } = this.#options
+    const { user, lesson, course, tab, opened, store } = this.#options
     const unconfirmed = [...this.#sent, this.#waiting].reduce(joined)
     const key = { user, lesson, tab }
     try {
       const kept = await store
-      await (isEmpty(unconfirmed) ? kept.remove(key) : kept.put({ ...unconfirmed, ...key, opened }))
+      await (isEmpty(unconfirmed) ? kept.remove(key) : kept.put({ ...unconfirmed, ...key, course, opened }))
     } catch (error) {
       console.warn('progress could not be kept in this browser', error)
     }
   }
 }
 
-/** Sends what other tabs and earlier visits have left, of any lesson; what the service takes or refuses is forgotten. */
+/** What was left and the service has taken. */
+export interface TakenReport {
+  row: KeptWaiting
+  answer: ProgressAnswer
+}
+
+/**
+ * Sends what other tabs and earlier visits have left, of any lesson; what the service takes or refuses is forgotten.
+ * @returns what it has taken
+ */
 export async function sendLeftOver(
   store: WaitingStore,
   user: number,
   tab: string,
   send: Send,
-): Promise<void> {
+): Promise<TakenReport[]> {
+  const taken: TakenReport[] = []
   for (const kept of await store.ofUser(user)) {
     if (kept.tab === tab) continue
     try {
       const { data } = await send(kept.lesson, bodyOf(kept))
+      taken.push({ row: kept, answer: data })
       // Its tab may be at it, too, and have kept more meanwhile: that goes with its next report.
       if (!(await isAsKept(store, kept))) continue
       if (data.uncounted.length > 0)
         await store.put({ ...kept, segments: asSegments(data.uncounted), active: [] } satisfies KeptWaiting)
       else await store.remove(kept)
     } catch (error) {
-      if (!isRefused(error)) return
+      if (!isRefused(error)) return taken
       await store.remove(kept)
     }
   }
+  return taken
 }
 
 async function isAsKept(store: WaitingStore, kept: KeptWaiting): Promise<boolean> {

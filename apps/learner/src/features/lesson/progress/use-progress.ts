@@ -50,6 +50,7 @@ function partsOf(lesson: Lesson, user: number, client: QueryClient) {
   const reporter = new ProgressReporter({
     user,
     lesson: lesson.id,
+    course: lesson.course.id,
     tab,
     opened: lesson.opened,
     store: waitingStore(),

@@ -14,6 +14,8 @@ export interface KeptWaiting extends Waiting {
   /** Whose it is: it is never sent for anybody else. */
   user: number
   lesson: number
+  /** Rows of earlier versions name none. */
+  course?: number
   /** Each tab keeps its own. */
   tab: string
   /** When the lesson was opened, as the service says and signs it. */
