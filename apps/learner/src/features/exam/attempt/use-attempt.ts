@@ -159,6 +159,17 @@ function watchPage(session: AttemptSession, files: AttemptFiles): () => void {
     },
     { signal },
   )
+  const endTelling = shareWithTabs(session)
+  const looking = setInterval(() => void look(session), pollEveryMs)
+  return () => {
+    stop.abort()
+    endTelling()
+    clearInterval(looking)
+  }
+}
+
+/** Tells the other tabs what becomes of the attempt here, and follows what they tell. @returns what ends both */
+function shareWithTabs(session: AttemptSession): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<Announcement>) => {
     if (data.attempt !== session.attempt.id || data.holder === session.sessionLock) return
@@ -169,11 +180,8 @@ function watchPage(session: AttemptSession, files: AttemptFiles): () => void {
   const endTelling = session.subscribe(() => {
     if (session.state().phase === 'submitted') announce(session)
   })
-  const looking = setInterval(() => void look(session), pollEveryMs)
   return () => {
-    stop.abort()
     channel.close()
     endTelling()
-    clearInterval(looking)
   }
 }
