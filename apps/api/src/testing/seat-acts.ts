@@ -26,6 +26,7 @@ import { lockStructure } from '../modules/companies/structure.ts'
 import { lockAccess } from '../modules/learning/access.ts'
 import { followProgress } from '../modules/learning/assigned.ts'
 import { commandLine, type CompanyActor } from '../modules/platform/audit/actor.ts'
+import { audit } from '../modules/platform/audit/audit.ts'
 import { company } from './accounts.ts'
 import { joined } from './assigning.ts'
 import { aged, licensed } from './licences.ts'
@@ -148,7 +149,10 @@ export class SeatCompany {
 
   async #assign(employeeId: number, courseId: number): Promise<void> {
     const due = { dueOn: null, dueDays: null, countsWorkingDays: false }
-    await this.#do(tx => assignOne(tx, this.#actor, { employeeId, courseId, due }))
+    await this.#do(async tx => {
+      const { act } = await assignOne(tx, this.#actor, { employeeId, courseId, due })
+      await audit(tx, this.#actor, act)
+    })
   }
 
   /** Withdraws a person's open assignments; seats of courses not begun come back. */

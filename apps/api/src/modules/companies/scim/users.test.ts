@@ -277,8 +277,8 @@ describe('users (RFC 7643, 4.1; RFC 7644, 3.3 to 3.6)', () => {
       .from(auditLog)
       .where(and(eq(auditLog.subjectType, 'employee'), eq(auditLog.subjectId, Number(id))))
     expect(acts.map(({ action }) => action)).toEqual([
-      'employee.change',
       'employee.deactivate',
+      'employee.change',
       'employee.reactivate',
     ])
     expect(new Set(acts.map(({ role }) => role))).toEqual(new Set(['directory']))

@@ -5,7 +5,7 @@ import { employees, scimUsers } from '../../../db/schema/index.ts'
 import { AppError } from '../../../errors.ts'
 import type { Locale } from '../../../locale.ts'
 import type { CompanyActor } from '../../platform/audit/actor.ts'
-import { audit, changesOf } from '../../platform/audit/audit.ts'
+import { audit, type AuditedAct, changesOf } from '../../platform/audit/audit.ts'
 import { nameInCompanies } from '../employees/account-names.ts'
 import { endEmployment } from '../employees/leaving.ts'
 import { takeBack } from '../employees/returning.ts'
@@ -122,7 +122,7 @@ export class ScimUsers {
       if (known.state !== found.state || known.email !== found.email)
         throw scimError(409, 'The user was changed meanwhile. Try again.')
       const facts = await plan(known)
-      await this.#keep(tx, actor, known, facts)
+      const change = await this.#keep(tx, actor, known, facts)
       await seeAgain(tx, companyId, id)
       if (isMoved(known, facts)) {
         await endInvitations(tx, companyId, [id])
@@ -133,11 +133,19 @@ export class ScimUsers {
         await takeBack(tx, actor, known, async () => {
           if (isInvited) await this.#invite(tx, companyId, id, facts.email, locale)
         })
+      // Last, as everywhere: it holds the company's chain, for which others wait with the seats and budgets that leaving needs.
+      if (change) await audit(tx, actor, change)
     })
     return this.read(companyId, id)
   }
 
-  async #keep(tx: Transaction, actor: CompanyActor, known: UserRow, facts: UserFacts): Promise<void> {
+  /** @returns what the log is to say of it; null where nothing changed */
+  async #keep(
+    tx: Transaction,
+    actor: CompanyActor,
+    known: UserRow,
+    facts: UserFacts,
+  ): Promise<AuditedAct | null> {
     const { companyId } = actor.member
     if (await isTaken(tx, companyId, facts, known.id)) throw taken()
     const places = await placesOf(tx, actor, facts, known)
@@ -149,7 +157,7 @@ export class ScimUsers {
     const isSameName = (['formattedName', 'givenName', 'familyName'] as const).every(
       part => known[part] === facts[part],
     )
-    if (!isChanged && isSameName) return
+    if (!isChanged && isSameName) return null
     const [changed] = await tx
       .update(employees)
       .set({ ...rowOf(facts), ...places })
@@ -158,11 +166,7 @@ export class ScimUsers {
     if (changed?.userId) await nameInCompanies(tx, changed.userId)
     await keepNames(tx, companyId, known.id, facts)
     await applyRules(tx, companyId, { employeeIds: [known.id] })
-    await audit(tx, actor, {
-      action: 'employee.change',
-      subject: { type: 'employee', id: known.id },
-      ...changes,
-    })
+    return { action: 'employee.change', subject: { type: 'employee', id: known.id }, ...changes }
   }
 
   /** Counted beside the transaction: on the embedded database there is no second connection. @returns whether an invitation goes by e-mail */
