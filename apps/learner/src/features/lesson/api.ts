@@ -62,6 +62,14 @@ export function showProgress(
   if (showAnswer(client, { lesson, course }, answer, watched(answer))) void refreshAfterDone(client)
 }
 
+/** The same of what an earlier page or another tab had watched: a lesson that is not shown here may be news to other tabs. */
+export function showWatched(client: QueryClient, { lesson, course }: Place, answer: ProgressAnswer): void {
+  const isShown = client
+    .getQueriesData<LessonAnswer>(queriesOf('/lessons/{id}'))
+    .some(([, shown]) => shown?.data.id === lesson)
+  if (showAnswer(client, { lesson, course }, answer, watched(answer), !isShown)) void refreshAfterDone(client)
+}
+
 /** Shows what the service made of what was marked; what else that changes is refreshed once all is shown. */
 export function showMarked(client: QueryClient, { lesson, course }: Place, answer: ProgressAnswer): void {
   showAnswer(client, { lesson, course }, answer, watched(answer), true)

@@ -9,18 +9,20 @@ import { waitingStore } from './progress/waiting-store.ts'
 /** This page among those that keep progress; a reload begins another. */
 export const tab = Math.random().toString(36).slice(2)
 
-/**
- * Sends what waits of a person's lessons: first what was watched or read, by which a lesson may be done, then what was marked.
- * @returns what became of what was marked, and among what was sent the lessons that are done by what was watched
- */
-export async function sendKeptProgress(user: number): Promise<DoneOutcome> {
+export interface KeptOutcome extends DoneOutcome {
+  /** Of what was watched, what was sent of lessons that are done; they may have been so before. */
+  doneByWatching: DoneOutcome['sent']
+}
+
+/** Sends what waits of a person's lessons: first what was watched or read, by which a lesson may be done, then what was marked. */
+export async function sendKeptProgress(user: number): Promise<KeptOutcome> {
   const isStill = () => sessionStore.getState().info?.id === user
   const send: typeof reportProgress = (lesson, body) =>
     isStill() ? reportProgress(lesson, body) : Promise.reject(new Error('Another person has signed in.'))
   const watched = await waitingStore()
   const taken = await inTurn(`masar-progress-${user}`, () => sendLeftOver(watched, user, tab, send))
   const marked = await sendKeptDone(await doneStore(), user, send, isStill)
-  return { ...marked, sent: [...doneBy(taken), ...marked.sent] }
+  return { ...marked, doneByWatching: doneBy(taken) }
 }
 
 function doneBy(taken: readonly TakenReport[]): DoneOutcome['sent'] {

@@ -41,8 +41,8 @@ export const unsentProgress: SignOutHook = {
   send: async user => {
     if (user === null) return 0
     if ((await keptLessons(user)).size > 0) {
-      const { sent, refused } = await sendKeptProgress(user)
-      tellSent(user, sent)
+      const { doneByWatching, sent, refused } = await sendKeptProgress(user)
+      tellSent(user, [...doneByWatching, ...sent])
       await tellRefused(refused)
     }
     const { size } = await keptLessons(user)

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { showAttendance, showMarked } from '../api.ts'
+import { showAttendance, showMarked, showWatched } from '../api.ts'
 import type { LessonAnswer } from '../lesson.ts'
 import { lessonQuery } from '../queries.ts'
 import { lessonPage } from '../sample.ts'
@@ -51,4 +51,14 @@ test('a live lesson that is done is told as well, once', async () => {
   await untilTold()
   expect(heardThere).toEqual([expect.objectContaining(news)])
   expect(heardHere).toEqual([])
+})
+
+test('what was watched and is sent late is told where it is news, or where its lesson is not shown here', async () => {
+  const client = opened()
+  const late = { ...answer, position_seconds: 0, watched_seconds: 9, uncounted: [] }
+  const elsewhere = { lesson: place.lesson + 1000, course: place.course + 1000 }
+  showWatched(client, place, late)
+  showWatched(client, place, late)
+  showWatched(client, elsewhere, late)
+  await expect.poll(() => heardThere.map(({ lesson }) => lesson)).toEqual([place.lesson, elsewhere.lesson])
 })

@@ -4,8 +4,8 @@ import { showToast } from '@masar/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { tellRefused } from '../../unsent/progress.ts'
-import { refreshAfterDone, reportProgress, showDone, showMarked } from '../api.ts'
-import { keptLessons, sendKeptProgress } from '../kept-progress.ts'
+import { refreshAfterDone, reportProgress, showDone, showMarked, showWatched } from '../api.ts'
+import { type KeptOutcome, keptLessons, sendKeptProgress } from '../kept-progress.ts'
 import type { Lesson } from '../lesson.ts'
 import type { LessonProgress } from '../progress/use-progress.ts'
 import { followOtherTabs } from './other-tabs.ts'
@@ -35,7 +35,7 @@ export function useDone(lesson: Lesson, progress: LessonProgress | null) {
     setWaiting(lessons.size)
     markUnsent(lessons.size > 0)
   }
-  const show = async (outcome: DoneOutcome) => {
+  const show = async (outcome: ShownOutcome) => {
     await showOutcome(client, outcome)
     await tellRefused(outcome.refused)
     await count()
@@ -66,9 +66,11 @@ export function useDone(lesson: Lesson, progress: LessonProgress | null) {
   return { mark, waiting }
 }
 
+type ShownOutcome = DoneOutcome & Partial<KeptOutcome>
+
 interface Sending {
   count: () => Promise<void>
-  show: (outcome: DoneOutcome) => Promise<void>
+  show: (outcome: ShownOutcome) => Promise<void>
 }
 
 /** Sends what waits as the page comes, once the connection is back, and now and then. */
@@ -127,7 +129,11 @@ async function showKept(client: QueryClient, user: number): Promise<void> {
 }
 
 /** Ends when what a lesson opens is open. */
-async function showOutcome(client: QueryClient, { sent, refused }: DoneOutcome): Promise<void> {
+async function showOutcome(
+  client: QueryClient,
+  { doneByWatching = [], sent, refused }: ShownOutcome,
+): Promise<void> {
+  for (const { row, answer } of doneByWatching) showWatched(client, row, answer)
   for (const { row, answer } of sent) showMarked(client, row, answer)
   for (const { row } of refused) showDone(client, row.lesson, row.course, !row.isCompleted)
   if (sent.length > 0) await refreshAfterDone(client)
