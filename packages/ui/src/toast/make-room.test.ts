@@ -114,6 +114,18 @@ test('what has the focus, or gets it, is scrolled out from under the messages', 
   expect(pressed.scrollIntoView).toHaveBeenCalledOnce()
 })
 
+test.each(['fixed', 'sticky'])('what is in something %s stays where scrolling leaves it', position => {
+  vi.stubGlobal('scrollY', 400)
+  const pressed = button(20)
+  const bar = document.createElement('header')
+  bar.style.position = position
+  document.body.append(bar)
+  bar.append(pressed)
+  pressed.focus()
+  show({ top: 12, bottom: 72 })
+  expect(pressed.scrollIntoView).not.toHaveBeenCalled()
+})
+
 test('messages at the bottom move nothing that has the focus', () => {
   phone.matches = false
   const pressed = button(20)

@@ -44,7 +44,15 @@ function uncover(region: HTMLElement): void {
   const { top, bottom } = activeElement.getBoundingClientRect()
   const covered = region.getBoundingClientRect()
   if (bottom <= covered.top || top >= covered.bottom || bottom - top > innerHeight / 2) return
+  if (staysInSight(activeElement)) return
   activeElement.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
+/** Whether scrolling does not move it: the head of the site, a bar of an exam. */
+function staysInSight(element: Element): boolean {
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(each).position)) return true
+  return false
 }
 
 /** Scrolls a page that is scrolled by as much as its room grows or shrinks. @returns the room that there is now */

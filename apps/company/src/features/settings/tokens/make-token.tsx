@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ApiError } from '@masar/api-sdk'
 import { fieldError, useCarried } from '@masar/app-shell'
-import { Banner, Button, CodeBlock, NativeSelect, Text, TextField } from '@masar/ui'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Banner, Button, CodeBlock, NativeSelect, returnFocus, Text, TextField } from '@masar/ui'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Failure } from '../../people/parts/failure.tsx'
 import styles from '../settings.module.css'
 import { type TokenKind, useTokenWords } from './token-words.tsx'
@@ -38,11 +38,11 @@ export function MakeToken({ kind, hint, children, isReady = true, making, copyIt
   const [days, setDays] = useCarried(`${kind}-days`, '365')
   // Shown once: neither the next one nor its failure takes it away.
   const [made, setMade] = useState<{ name: string; token: string }>()
-  const shown = useRef<HTMLDivElement>(null)
-  // The button that was pressed is off now, and on a phone the token is below what is seen.
+  const place = useId()
+  // The button that was pressed is off now, and on a phone the token is below what is seen. Who has gone on elsewhere stays there.
   useEffect(() => {
-    if (made) shown.current?.focus()
-  }, [made])
+    if (made) returnFocus(place)
+  }, [made, place])
   const make = (event: FormEvent) => {
     event.preventDefault()
     const sent = name.trim()
@@ -93,7 +93,7 @@ export function MakeToken({ kind, hint, children, isReady = true, making, copyIt
       </div>
       <div role="status">
         {made !== undefined && (
-          <div ref={shown} tabIndex={-1}>
+          <div id={place} tabIndex={-1}>
             <Banner tone="success">
               <Text>{copyIt}</Text>
               <CodeBlock title={made.name} code={made.token} isWrapped />
