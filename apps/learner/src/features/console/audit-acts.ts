@@ -58,7 +58,8 @@ export const actWords = {
   'employees.cancel_import': msg`Import of employees stopped`,
   'employees.export': msg`List of employees exported`,
   'assignments.export': msg`List of assignments exported`,
-  'requirement.export': msg`List of a requirement exported`,
+  // Of rows that are older than the next one.
+  'requirement.export': msg`Table of requirements and people exported`,
   'requirements.export': msg`Table of requirements and people exported`,
   'requirement_evidence.export': msg`Evidence of a requirement exported`,
   'training_disclosure.export': msg`People of the training disclosure exported`,

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notifications } from '../../../db/schema/index.ts'
+import { auditLog, notifications } from '../../../db/schema/index.ts'
 import { company } from '../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
@@ -39,6 +39,12 @@ test('evidence is made in the background as the call itself answers it, filters 
   expect(whole.people).toEqual(['Amal', 'Amal', 'Basma', 'Basma'])
   expect((await made(by, { q: 'basma' })).people).toEqual(['Basma', 'Basma'])
   expect((await made(companyCalls(api, head.token), {})).people).toEqual(['Amal', 'Amal'])
+  // The same act however it was made: each of the three at once, and in the background.
+  const acts = await api.db
+    .selectDistinct({ action: auditLog.action })
+    .from(auditLog)
+    .where(and(eq(auditLog.chain, `company-${owner.companyId}`), like(auditLog.action, '%.export')))
+  expect(acts).toEqual([{ action: 'requirements.export' }])
   const told = await api.db.select().from(notifications).where(eq(notifications.userId, owner.id))
   expect(told[0]).toMatchObject({ kind: 'export_ready', link: `/requirements?company&export=${whole.id}` })
 })

@@ -30,6 +30,9 @@ export interface ExportOrder<Query> {
   groupKey?: string
 }
 
+/** What an export is called in the audit log: the table of all requirements as the file that is made at once (`auditEvidence`). */
+const auditedAs = (kind: ExportKind) => (kind === 'requirement' ? 'requirements' : kind)
+
 /** Writes into the audit log who takes which data out of the portal. */
 export async function auditExport(
   tx: Transaction,
@@ -37,7 +40,11 @@ export async function auditExport(
   kind: ExportKind,
   after: Record<string, unknown>,
 ): Promise<void> {
-  await audit(tx, actor, { action: `${kind}.export` as const, subject: { type: 'export', id: null }, after })
+  await audit(tx, actor, {
+    action: `${auditedAs(kind)}.export` as const,
+    subject: { type: 'export', id: null },
+    after,
+  })
 }
 
 /** Has a file made in the background, for the actor alone. @returns its id @throws AppError `export_too_large` */

@@ -55,7 +55,7 @@ export function evidenceColumns(locale: Locale): TableColumn[] {
   return columns.map(({ kind, title }) => ({ kind, title: sentence(locale, title) }))
 }
 
-/** Writes into the audit log who takes which data out of the portal. A file of one requirement's people is another act: `requirement.export`. */
+/** Writes into the audit log who takes which data out of the portal: so is the same table, made in the background. */
 export async function auditEvidence(
   tx: Transaction,
   actor: CompanyActor,

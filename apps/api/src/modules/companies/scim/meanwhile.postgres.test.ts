@@ -40,7 +40,8 @@ test('a directory that renames somebody and ends their employment waits for who 
     { op: 'replace', path: 'active', value: false },
   )
   const [answer] = await meanwhile(api, {
-    hold: tx => tx.execute(sql`update department_budgets set granted = granted - 200 where id = ${budget.id}`),
+    hold: tx =>
+      tx.execute(sql`update department_budgets set granted = granted - 200 where id = ${budget.id}`),
     waiting: [() => scim.call('PATCH', `/Users/${person.id}`, leaves)],
     act: async tx => {
       await tx.execute(sql`insert into budget_ledger (company_id, budget_id, movement, amount)
