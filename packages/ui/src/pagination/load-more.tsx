@@ -10,6 +10,8 @@ export interface LoadMoreProps {
   shown: number
   /** How many there are. */
   total: number
+  /** What is said where it is not known how many there are. */
+  counted?: string | undefined
   hasMore: boolean
   isLoading?: boolean
   /** The last page could not be loaded; the button tries again. */
@@ -18,7 +20,15 @@ export interface LoadMoreProps {
 }
 
 /** The end of an endless list: where one is, and the next page on a press. The count is read out when it changes. */
-export function LoadMore({ shown, total, hasMore, isLoading, hasFailed, onLoadMore }: LoadMoreProps) {
+export function LoadMore({
+  shown,
+  total,
+  counted,
+  hasMore,
+  isLoading,
+  hasFailed,
+  onLoadMore,
+}: LoadMoreProps) {
   const { tag } = useUi()
   const { t } = useLingui()
   const first = formatNumber(tag, shown)
@@ -28,16 +38,18 @@ export function LoadMore({ shown, total, hasMore, isLoading, hasFailed, onLoadMo
         {hasFailed ? (
           <Trans>The next ones could not be loaded.</Trans>
         ) : (
-          <Plural value={total} one={`${first} of # shown`} other={`${first} of # shown`} />
+          (counted ?? <Plural value={total} one={`${first} of # shown`} other={`${first} of # shown`} />)
         )}
       </p>
       {hasMore && (
         <>
-          <ProgressBar
-            className={styles.line}
-            value={total > 0 ? (shown / total) * 100 : 0}
-            label={t`How much of the list is shown`}
-          />
+          {counted === undefined && (
+            <ProgressBar
+              className={styles.line}
+              value={total > 0 ? (shown / total) * 100 : 0}
+              label={t`How much of the list is shown`}
+            />
+          )}
           <Button variant="secondary" isPending={isLoading} onPress={onLoadMore}>
             {hasFailed ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
           </Button>

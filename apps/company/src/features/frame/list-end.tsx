@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { useReachedEnd } from '@masar/app-shell'
-import { LoadMore } from '@masar/ui'
+import { formatNumber } from '@masar/text'
+import { LoadMore, useUi } from '@masar/ui'
 
 /** What `useInfiniteQuery` gives. */
 export interface PagedList {
@@ -8,6 +10,7 @@ export interface PagedList {
   isFetchNextPageError: boolean
   isPlaceholderData: boolean
   fetchNextPage: () => Promise<unknown>
+  data?: { pages: readonly { meta?: { total_is_capped?: boolean } }[] } | undefined
 }
 
 interface ListEndProps {
@@ -21,15 +24,23 @@ interface ListEndProps {
 
 /** The end of a list: how many rows are shown, and a button for more, which also load by themselves when scrolled near. */
 export function ListEnd({ list, shown, total, isByHand = false }: ListEndProps) {
+  const { t } = useLingui()
+  const { tag } = useUi()
   const loadMore = () => void list.fetchNextPage()
   const mayContinue =
     list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
   const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue && !isByHand)
+  // Counting ended at a limit.
+  const isAtLeast = list.hasNextPage && list.data?.pages[0]?.meta?.total_is_capped === true
+  const [first, all] = [formatNumber(tag, shown), formatNumber(tag, total)]
+  const counted =
+    shown < total ? t`${first} of more than ${all} shown` : t`${first} shown, and there are more`
   return (
     <div ref={end}>
       <LoadMore
         shown={shown}
         total={Math.max(total, shown)}
+        counted={isAtLeast ? counted : undefined}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         hasFailed={list.isFetchNextPageError}
