@@ -9,7 +9,7 @@ const listOf = (isCapped: boolean) => ({
   isFetchNextPageError: false,
   isPlaceholderData: false,
   fetchNextPage: async () => undefined,
-  data: { pages: [{ meta: { total_is_capped: isCapped } }] },
+  data: { pages: [{ meta: { total: 100, total_is_capped: isCapped } }] },
 })
 
 /** What is said of the rows, among all that is said politely. */

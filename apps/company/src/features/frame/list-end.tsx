@@ -10,7 +10,7 @@ export interface PagedList {
   isFetchNextPageError: boolean
   isPlaceholderData: boolean
   fetchNextPage: () => Promise<unknown>
-  data?: { pages: readonly { meta?: { total_is_capped?: boolean } }[] } | undefined
+  data?: { pages: readonly { meta?: { total: number; total_is_capped?: boolean } }[] } | undefined
 }
 
 interface ListEndProps {
