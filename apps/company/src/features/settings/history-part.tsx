@@ -96,7 +96,7 @@ function useEventWords() {
   const { tag } = useUi()
   const roles: Record<string, string> = useRoleNames()
   const actions: Record<string, string> = {
-    'company.change': t({ message: 'Details changed', context: 'act' }),
+    'company.change': t`Company details changed`,
     'company.change_account': t`Details of the company’s account changed`,
     'company.change_logo': t`Logo changed`,
     'company.remove_logo': t`Logo removed`,
