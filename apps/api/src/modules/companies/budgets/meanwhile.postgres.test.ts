@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { company } from '../../../testing/accounts.ts'
 import { boughtSeats, companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { meanwhile } from '../../../testing/meanwhile.ts'
 import { department } from '../../../testing/portal.ts'
+import { takingBack } from '../../../testing/taking-back.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { brokenMoneyRules } from '../../commerce/invariants.ts'
-import { commandLine } from '../../platform/audit/actor.ts'
-import { audit } from '../../platform/audit/audit.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -35,19 +33,8 @@ test('an approval that spends what was not reserved waits for who changes the bu
   const grant = { department_id: departmentId, amount: 20_000 }
   const budget = await calls.data<{ id: number }>('POST', '/budgets/grants', grant)
   const [answer] = await meanwhile(api, {
-    hold: tx =>
-      tx.execute(sql`update department_budgets set granted = granted - 200 where id = ${budget.id}`),
+    ...takingBack(companyId, budget.id),
     waiting: [() => calls.answer('POST', `/requests/${id}/approve`, {})],
-    act: async tx => {
-      await tx.execute(sql`insert into budget_ledger (company_id, budget_id, movement, amount)
-        values (${companyId}, ${budget.id}, 'taken_back', 200)`)
-      await audit(tx, commandLine, {
-        companyId,
-        action: 'budget.take_back',
-        subject: { type: 'department_budget', id: budget.id },
-        after: { amount: 200 },
-      })
-    },
   })
   expect(answer?.statusCode, answer?.body).toBe(200)
   const [row] = await calls.data<{ granted: number; spent: number }[]>('GET', '/budgets')

@@ -27,7 +27,7 @@ export interface MadeDocument {
   keep: (tx: Transaction) => Promise<void>
 }
 
-/** What is exported, as each export and the audit log call it. */
+/** What is exported, as each export calls it, and the audit log but for one (`auditExport`). */
 export type ExportKind =
   | 'employees'
   | 'assignments'

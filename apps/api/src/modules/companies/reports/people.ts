@@ -81,11 +81,10 @@ const idOf = sql`${employees.id}`
 /** Of no more people whom words name all are found and put in order: in the order of an index they may all stand at its end. */
 const mostNamed = 4000
 
-/** Whether few enough are named by words. */
-async function areFewNamed(db: Database, member: CompanyMembership, { filters }: Asked): Promise<boolean> {
-  if (filters.q === undefined) return false
+/** Whether few enough meet a condition. */
+async function areFew(db: Database, named: SQL | undefined): Promise<boolean> {
   const { rows } = await db.execute<{ few: boolean }>(
-    sql`select count(*) <= ${mostNamed} as few from (select from ${employees} where ${employeesWho(member, whoOf(filters))} limit ${mostNamed + 1}) e`,
+    sql`select count(*) <= ${mostNamed} as few from (select from ${employees} where ${named} limit ${mostNamed + 1}) e`,
   )
   return rows[0]?.few === true
 }
@@ -96,7 +95,7 @@ async function pageByName(db: Database, member: CompanyMembership, asked: Asked)
   const [named, told] = [employeesWho(member, whoOf(filters)), isTold(member, kind, filters)]
   const after = behind(order, cursor, idOf)
   const by = order.by({ key: order.key, id: idOf })
-  const isFound = await areFewNamed(db, member, asked)
+  const isFound = filters.q !== undefined && (await areFew(db, named))
   const people = isFound
     ? sql`select ${pageColumns(locale, sql`sort_key`)} from (
         select *, ${order.key} as sort_key from ${employees} where ${and(named, after)} order by ${by} offset 0

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { company } from '../../../testing/accounts.ts'
 import { boughtSeats, companyCalls, joined } from '../../../testing/assigning.ts'
@@ -6,10 +5,9 @@ import { course } from '../../../testing/catalogue.ts'
 import { meanwhile } from '../../../testing/meanwhile.ts'
 import { department } from '../../../testing/portal.ts'
 import { directory, patchOf } from '../../../testing/scim.ts'
+import { takingBack } from '../../../testing/taking-back.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { brokenMoneyRules } from '../../commerce/invariants.ts'
-import { commandLine } from '../../platform/audit/actor.ts'
-import { audit } from '../../platform/audit/audit.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -40,19 +38,8 @@ test('a directory that renames somebody and ends their employment waits for who 
     { op: 'replace', path: 'active', value: false },
   )
   const [answer] = await meanwhile(api, {
-    hold: tx =>
-      tx.execute(sql`update department_budgets set granted = granted - 200 where id = ${budget.id}`),
+    ...takingBack(companyId, budget.id),
     waiting: [() => scim.call('PATCH', `/Users/${person.id}`, leaves)],
-    act: async tx => {
-      await tx.execute(sql`insert into budget_ledger (company_id, budget_id, movement, amount)
-        values (${companyId}, ${budget.id}, 'taken_back', 200)`)
-      await audit(tx, commandLine, {
-        companyId,
-        action: 'budget.take_back',
-        subject: { type: 'department_budget', id: budget.id },
-        after: { amount: 200 },
-      })
-    },
   })
   expect(answer?.status, JSON.stringify(answer?.body)).toBe(200)
   const [row] = await calls.data<{ granted: number; reserved: number }[]>('GET', '/budgets')
