@@ -30,8 +30,9 @@ export function ListEnd({ list, shown, total, isByHand = false }: ListEndProps) 
   const mayContinue =
     list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && !list.isPlaceholderData
   const end = useReachedEnd<HTMLDivElement>(loadMore, mayContinue && !isByHand)
-  // Counting ended at a limit.
-  const isAtLeast = list.hasNextPage && list.data?.pages[0]?.meta?.total_is_capped === true
+  const meta = list.data?.pages[0]?.meta
+  // Counting ended at a limit, and nothing else tells how many there are.
+  const isAtLeast = list.hasNextPage && meta?.total_is_capped === true && total <= meta.total
   const [first, all] = [formatNumber(tag, shown), formatNumber(tag, total)]
   const counted =
     shown < total ? t`${first} of more than ${all} shown` : t`${first} shown, and there are more`
