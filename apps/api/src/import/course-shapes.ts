@@ -13,7 +13,7 @@ import type { BilingualText } from '../db/schema/columns.ts'
 import { Choice, Nullable, strict } from '../modules/contract.ts'
 import { examAccess } from './exam-access.ts'
 import { mostChapters, Second } from '../modules/learning/chapters/schema.ts'
-import { EssayForm } from '../modules/exams/questions/essay-form.ts'
+import { EssayForm } from '../modules/exams/questions/essay-schema.ts'
 import type { QuestionFacts } from '../modules/exams/questions/facts.ts'
 import { Email, languages, levels, Price, RealDate, Slug, Text, type Language } from './shapes.ts'
 

@@ -24,18 +24,7 @@ import {
   updatedAt,
   type BilingualText,
 } from './columns.ts'
-
-export const questionKinds = [
-  'single_choice',
-  'multiple_choice',
-  'true_false',
-  'short_text',
-  'number',
-  'matching',
-  'ordering',
-  'essay',
-] as const
-export type QuestionKind = (typeof questionKinds)[number]
+import { questionKinds, type EssayForm, type QuestionKind, type Waiver } from './question-kinds.ts'
 
 /** What a learner may see of a finished attempt, at each of the three moments of exams.md. */
 export const reviewFields = [
@@ -92,24 +81,6 @@ export interface AnswerKey {
   /** What an essay is graded by; the points of all criteria are the question's. */
   rubric?: RubricCriterion[]
 }
-
-/** How an essay is written: as plain text, as text with formatting, or not at all but in the files that come with it. */
-export const essayFormats = ['text', 'rich_text', 'files'] as const
-/** What kinds of file an essay may take: PDF; Word and OpenDocument; JPEG, PNG and WebP; plain text. */
-export const essayFileKinds = ['pdf', 'document', 'image', 'text'] as const
-export type EssayFileKind = (typeof essayFileKinds)[number]
-
-/** What the answer to an essay may be; absent, plain text of any length. */
-export interface EssayForm {
-  format: (typeof essayFormats)[number]
-  /** Which files come with it, how many at most, and how large each. */
-  files?: { kinds: EssayFileKind[]; most: number; megabytes: number }
-  /** How many words are asked for: advice to the writer, and shown to the grader. */
-  words?: { least?: number; most?: number }
-}
-
-export const keyWaivers = ['full_marks', 'dropped'] as const
-export type Waiver = (typeof keyWaivers)[number]
 
 export interface RubricCriterion {
   key: string

@@ -15,7 +15,8 @@ import { users } from './accounts.ts'
 import type { AnswerValue } from './attempts.ts'
 import { lessons } from './catalogue.ts'
 import { bilingual, id, moment, oneOf, reference, type BilingualText } from './columns.ts'
-import { questionKinds, type AnswerKey, type QuestionKind, type QuestionOption } from './exams.ts'
+import type { AnswerKey, QuestionOption } from './exams.ts'
+import { questionKinds, type QuestionKind } from './question-kinds.ts'
 
 /** Questions of a lesson, for practice: judged at once, tried again, in no exam. */
 export const quizQuestions = pgTable(

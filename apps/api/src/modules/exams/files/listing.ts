@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { Type, type Static } from 'typebox'
 import type { AnswerValue, AnsweredFile, EssayForm as StoredForm } from '../../../db/schema/index.ts'
 import { Nullable, named } from '../../contract.ts'
-import { EssayForm } from '../questions/essay-form.ts'
+import { EssayForm } from '../questions/essay-schema.ts'
 
 /** A file of an answer; where it is not whole yet, how much of it has arrived. */
 export const AnswerFile = named('AnswerFile', {

@@ -1,47 +1,17 @@
-import { Type } from 'typebox'
-import { Value } from 'typebox/value'
 import {
   essayFileKinds,
   essayFormats,
   type EssayFileKind,
-  type EssayForm as StoredForm,
-} from '../../../db/schema/index.ts'
-import { Choice, named, strict } from '../../contract.ts'
+  type EssayForm,
+} from '../../../db/schema/question-kinds.ts'
 
 export const mostFiles = 10
 export const mostMegabytes = 25
 export const mostWords = 5000
 export const usualFiles = { kinds: [...essayFileKinds], most: 3, megabytes: 10 }
 
-const Words = Type.Optional(Type.Integer({ minimum: 1, maximum: mostWords }))
-
-/** What the answer to an essay may be. */
-export const EssayForm = named(
-  'EssayForm',
-  {
-    format: Choice(essayFormats),
-    files: Type.Optional(
-      strict({
-        kinds: Type.Array(Choice(essayFileKinds), { minItems: 1, maxItems: 4, uniqueItems: true }),
-        most: Type.Integer({ minimum: 1, maximum: mostFiles }),
-        megabytes: Type.Integer({ minimum: 1, maximum: mostMegabytes, description: 'Of each file.' }),
-      }),
-    ),
-    words: Type.Optional(
-      Type.Object(
-        { least: Words, most: Words },
-        {
-          additionalProperties: false,
-          description: 'Advice: what is shorter or longer is taken all the same.',
-        },
-      ),
-    ),
-  },
-  { additionalProperties: false },
-)
-
 /** A form in the one way it is stored: kinds in their order, nothing empty, and plain text alone not at all. */
-export function tidiedForm(given: StoredForm | undefined): StoredForm | undefined {
+export function tidiedForm(given: EssayForm | undefined): EssayForm | undefined {
   if (given === undefined) return undefined
   const { format, files, words = {} } = given
   const bounds = {
@@ -62,7 +32,7 @@ export function sortedKinds(kinds: readonly EssayFileKind[]): EssayFileKind[] {
 }
 
 /** What of a form cannot be: an answer in files that takes none, or more words asked for than are allowed. */
-export function formProblem(form: StoredForm | undefined): 'files' | 'words' | undefined {
+export function formProblem(form: EssayForm | undefined): 'files' | 'words' | undefined {
   if (form === undefined) return undefined
   const { format, files, words = {} } = form
   if (format === 'files' && files === undefined) return 'files'
@@ -71,7 +41,43 @@ export function formProblem(form: StoredForm | undefined): 'files' | 'words' | u
     : undefined
 }
 
-/** A form that may come from another system's file. */
-export function isEssayForm(value: unknown): value is StoredForm {
-  return Value.Check(EssayForm, value) && formProblem(value) === undefined
+/**
+ * A form that may come from another system's file: what the schema `EssayForm` takes, without its library, which a thread that reads files
+ * would load for this alone.
+ */
+export function isEssayForm(value: unknown): value is EssayForm {
+  if (!isObjectOf(value, ['format', 'files', 'words'])) return false
+  const { format, files, words } = value
+  return (
+    essayFormats.some(known => known === format) &&
+    (files === undefined || isFiles(files)) &&
+    (words === undefined || isWords(words)) &&
+    formProblem(value as unknown as EssayForm) === undefined
+  )
 }
+
+function isFiles(value: unknown): boolean {
+  if (!isObjectOf(value, ['kinds', 'most', 'megabytes'])) return false
+  const { kinds, most, megabytes } = value
+  return (
+    Array.isArray(kinds) &&
+    kinds.length > 0 &&
+    new Set(kinds).size === kinds.length &&
+    kinds.every(kind => essayFileKinds.some(known => known === kind)) &&
+    isCount(most, mostFiles) &&
+    isCount(megabytes, mostMegabytes)
+  )
+}
+
+const isWords = (value: unknown) =>
+  isObjectOf(value, ['least', 'most']) &&
+  Object.values(value).every(count => count === undefined || isCount(count, mostWords))
+
+const isCount = (value: unknown, most: number) =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most
+
+const isObjectOf = (value: unknown, names: readonly string[]): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).every(name => names.includes(name))

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { questionKinds } from '../../../db/schema/index.ts'
 import { Rendered } from '../../../rich-text/schema.ts'
 import { Choice, named } from '../../contract.ts'
-import { EssayForm } from './essay-form.ts'
+import { EssayForm } from './essay-schema.ts'
 
 const Texts = Type.Object({ ar: Type.Optional(Type.String()), en: Type.Optional(Type.String()) })
 

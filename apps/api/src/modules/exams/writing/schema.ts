@@ -3,7 +3,7 @@ import { keyWaivers, questionKinds } from '../../../db/schema/index.ts'
 import { Rendered } from '../../../rich-text/schema.ts'
 import { Choice, Data, Id, Moment, Nullable, body, bothTexts, idOf, named, strict } from '../../contract.ts'
 import { languages } from '../questions/formats/texts.ts'
-import { EssayForm } from '../questions/essay-form.ts'
+import { EssayForm } from '../questions/essay-schema.ts'
 import { WrittenQuestion } from '../questions/written-schema.ts'
 
 const Key = Type.String({ maxLength: 60, pattern: '^[a-z0-9]+(?:[-_][a-z0-9]+)*$' })

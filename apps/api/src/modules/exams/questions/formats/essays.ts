@@ -1,5 +1,5 @@
 import { isSame } from '../../../../db/is-same.ts'
-import { essayFileKinds, type EssayForm } from '../../../../db/schema/index.ts'
+import { essayFileKinds, type EssayForm } from '../../../../db/schema/question-kinds.ts'
 import { within, type Element } from '../../../../xml.ts'
 import { endingsOf, fileTypes } from '../../files/file-types.ts'
 import { mostFiles, mostMegabytes, mostWords, tidiedForm, usualFiles } from '../essay-form.ts'

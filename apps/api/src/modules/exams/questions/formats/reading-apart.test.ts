@@ -25,3 +25,12 @@ test('a file that takes too long is given up', async () => {
   const long = moodle('<b>x</b> '.repeat(400_000))
   expect(await readApart(long, 'moodle_xml', options, { patience: 50 })).toMatchObject(unreadable)
 })
+
+test('after a file that was too much, and after one that was read, the next is read as ever', async () => {
+  const file = moodle('<p>Why?</p>')
+  const read = await readQuestions(file, 'moodle_xml', options)
+  const apart = () => readApart(file, 'moodle_xml', options)
+  expect(await apart()).toEqual(read)
+  expect(await readApart(moodle('<div>'.repeat(20_000)), 'moodle_xml', options)).toMatchObject(unreadable)
+  expect(await Promise.all([apart(), apart(), apart()])).toEqual([read, read, read])
+})

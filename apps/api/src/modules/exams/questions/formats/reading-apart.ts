@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { IdleThreads } from '../../../../idle-threads.ts'
 import { Turns } from '../../../../turns.ts'
 import { readQuestions, type QuestionFormat } from './formats.ts'
 import { FileImages } from './images.ts'
@@ -15,11 +15,13 @@ export interface ReadByThread extends Pick<ReadFile, 'read' | 'refused'> {
 }
 
 const mostMs = 60_000
-const resourceLimits = { maxOldGenerationSizeMb: 512 }
 const turns = new Turns(2)
+const threads = new IdleThreads(new URL('./read-thread.ts', import.meta.url), {
+  resourceLimits: { maxOldGenerationSizeMb: 512 },
+})
 
 /**
- * Reads a file of questions in a thread of its own: a megabyte of HTML in small pieces takes a processor many seconds. A file that takes a
+ * Reads a file of questions in a thread: a megabyte of HTML in small pieces takes a processor many seconds. A file that takes a
  * minute, more memory than one may have, or a depth that its parser does not reach, is unreadable.
  */
 export async function readApart(
@@ -37,23 +39,19 @@ export async function readApart(
   return { read: answer.read, refused: answer.refused, images }
 }
 
-/** What the thread has read; undefined for a file that is too much for it. */
+/** What a thread has read; undefined for a file that is too much for it. */
 async function answerOf(given: GivenToThread, patience: number): Promise<ReadByThread | undefined> {
-  const thread = new Worker(new URL('./read-thread.ts', import.meta.url), {
-    workerData: given,
-    resourceLimits,
-  })
-  // An error after it was given up has no handler and would end the process; one before that is thrown by `once`.
-  thread.on('error', () => undefined)
+  const thread = threads.take()
   const late = AbortSignal.timeout(patience)
   try {
+    thread.postMessage(given)
     const [answer] = (await once(thread, 'message', { signal: late })) as [ReadByThread]
+    threads.giveBack(thread)
     return answer
   } catch (error) {
+    await thread.terminate()
     if (late.aborted || isTooMuch(error)) return undefined
     throw error
-  } finally {
-    await thread.terminate()
   }
 }
 

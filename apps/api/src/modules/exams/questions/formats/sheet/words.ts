@@ -8,7 +8,7 @@ import {
   type EssayForm,
   type QuestionKind,
   type Waiver,
-} from '../../../../../db/schema/index.ts'
+} from '../../../../../db/schema/question-kinds.ts'
 import type { Language } from '../texts.ts'
 
 /** The columns of a sheet of questions, in their order. */
