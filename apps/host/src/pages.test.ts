@@ -266,3 +266,24 @@ describe('what the page fetches ahead', () => {
     ).toBe('/_learner/assets/readex-pro-basic-Ij90.woff2')
   })
 })
+
+describe('a link that was copied with the end of its sentence', () => {
+  test.each([
+    [`/inspect/${token}.`, `/inspect/${token}`],
+    [`/en/evidence/${token}%22).`, `/en/evidence/${token}`],
+    [`/join/${token}%D8%8C?from=mail`, `/join/${token}?from=mail`],
+    [`/certificate/${token}%C2%BB`, `/certificate/${token}`],
+  ])('%s leads to its page', async (url, page) => {
+    const { answer } = await open(url)
+    expect([answer.statusCode, answer.headers['location']]).toEqual([302, page])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['referrer-policy']).toBe('no-referrer')
+  })
+
+  test.each([`/inspect/${token.slice(1)}.`, '/Course/12.', '/nothing.', `/inspect/${token}.x`])(
+    '%s is none',
+    async url => {
+      expect((await open(url)).answer.statusCode).toBe(404)
+    },
+  )
+})

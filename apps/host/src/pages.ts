@@ -83,9 +83,25 @@ function redirectOf(
   const address = { pathname, search }
   const elsewhere = match === null ? (learnerAddressOf(address) ?? portalAddressOf(address)) : null
   if (elsewhere !== null) return reply.redirect(elsewhere, 303)
+  const meant = match === null ? linkIn(pathname) : null
+  if (meant !== null)
+    return reply
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .redirect(meant + search, 302)
   return match && pathname.endsWith('/') && pathname !== '/'
     ? reply.redirect(pathname.slice(0, -1) + search, 308)
     : null
+}
+
+/** What a sentence puts behind an address, a few of them at most: `%22` is as browsers send a quotation mark. */
+const punctuation =
+  /(?:[.,;:!?)\]}>'"*»”’،؛؟]|%(?:22|3E|5D|7D|C2%BB|E2%80%9D|E2%80%99|D8%8C|D8%9B|D8%9F)){1,9}$/i
+
+/** The page of a secret or a code at an address that was copied with the end of its sentence; null where there is none. */
+function linkIn(pathname: string): string | null {
+  const path = pathname.replace(punctuation, '')
+  const id = path === pathname ? undefined : matchPage(path)?.page.id
+  return id === 'token' || id === 'certificate' ? path : null
 }
 
 /** A visitor's document, which all visitors of the address share. */
