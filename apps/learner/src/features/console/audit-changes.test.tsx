@@ -146,7 +146,7 @@ test.each([
   ],
   ['en', plan, ['Reached by: November 30, 2026 → December 31, 2026']],
   ['en', inspection, ['Names: Full names', 'Reason: full']],
-  ['ar', holiday, ['الدولة: SA', 'الإجازة الرسمية: عيد الفطر', 'الاسم: عيد الفطر · Eid']],
+  ['ar', holiday, ['الدولة: المملكة العربية السعودية', 'الإجازة الرسمية: عيد الفطر', 'الاسم: عيد الفطر · Eid']],
   ['ar', madeUp, ['الإجازة الرسمية: commemoration_day']],
   ['ar', role, ['الدور: مدير الحساب ← مالك']],
   ['ar', operator, ['الدور: مدير النظام ← مالك']],
@@ -156,4 +156,13 @@ test.each([
     plain(textContent)?.replaceAll('\u00a0', ' '),
   )
   expect(shown).toEqual(lines)
+})
+
+test.each([
+  ['ar', 'الدولة: المملكة العربية السعودية ← مصر'],
+  ['en', 'Country: Saudi Arabia → Egypt'],
+] as const)('in %s a country is told by its name', (locale, line) => {
+  const moved = { ...row, before: { country: 'SA' }, after: { country: 'EG' } }
+  const { container } = renderPage(<AuditChanges row={moved} />, locale)
+  expect(plain(container.textContent)).toBe(line)
 })

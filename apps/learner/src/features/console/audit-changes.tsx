@@ -87,9 +87,14 @@ function Money({ amount }: { amount: number }) {
   return <bdi>{formatMoney(tag, amount, 'SAR', { exact: true })}</bdi>
 }
 
+const country = /^[A-Z]{2}$/
+
 /** A text: one of a few codes in its words, any other as it is. */
 function Coded({ row, name, of: value }: Place & { of: string }) {
   const { i18n } = useLingui()
+  const { tag } = useUi()
+  if (name === 'country' && country.test(value))
+    return <Isolate>{new Intl.DisplayNames(tag, { type: 'region' }).of(value)}</Isolate>
   const word = wordOf(row, name, value)
   return word ? i18n._(word) : <Isolate>{value}</Isolate>
 }
