@@ -14,11 +14,11 @@ import {
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
-import { likeText } from '../../catalogue/instructors-and-reviews.ts'
 import { countCap, decodeCursor, pageOf, type Cursor } from '../../cursor.ts'
 import { payingBudget } from '../budgets/charges.ts'
 import { inReachOf } from '../policy.ts'
 import { actorNameIn } from '../retention/former.ts'
+import { type Named, requestsNamed } from './named.ts'
 import { reservedFor } from './reserved.ts'
 import type { CourseRequestQuery } from './schema.ts'
 
@@ -29,7 +29,10 @@ interface Order {
 }
 
 type Sort = NonNullable<CourseRequestQuery['sort']>
-type Asked = Pick<CourseRequestQuery, 'q'> & { state: CourseRequestState; sort: Sort }
+interface Asked {
+  state: CourseRequestState
+  sort: Sort
+}
 
 /** Dearer courses come first; of one price, and of one name, the longest waiting. */
 function orderOf(sort: Sort, locale: Locale): Order {
@@ -48,32 +51,15 @@ function orderOf(sort: Sort, locale: Locale): Order {
   }
 }
 
-/** The index of words knows parts of three letters; shorter ones are in so many names that a walk soon finds enough of them. */
-const fewestIndexed = 3
-
 /** By age and without words it concerns the requests alone, and nothing else is read. */
-function matching(member: CompanyMembership, { q = '', state, sort }: Asked) {
-  const words = likeText(q)
+function matching(member: CompanyMembership, { state, sort }: Asked, named: Named | undefined) {
   return and(
     inReachOf(member, courseRequests.companyId, employees.departmentId),
     eq(courseRequests.state, state),
     // Everybody has a person: to say so of what is ordered by name lets rows be read from there.
     sort === 'name' ? isNotNull(employees.id) : undefined,
-    words === '' ? undefined : named(member.companyId, words),
+    named?.which,
   )
-}
-
-/**
- * The condition that a person or a course is named so. Whom and what words name is found first, so that of words that few or none have no more
- * is read than the requests.
- */
-function named(companyId: number, words: string): SQL {
-  const like = `%${words}%`
-  if (words.length < fewestIndexed)
-    return sql`(${employees.id} is not null and ${courses.id} is not null
-      and (${employees.searchText} like ${like} or ${courses.titleFolded} like ${like}))`
-  return sql`(${courseRequests.employeeId} in (select e.id from employees e where e.company_id = ${companyId} and e.search_text like ${like})
-    or ${courseRequests.courseId} in (select c.id from courses c where c.title_folded like ${like}))`
 }
 
 /**
@@ -94,13 +80,16 @@ export async function listRequests(
 ) {
   const label = `${state} ${sort}`
   const cursor = decodeCursor(text, label, sort === 'name' ? 'text' : 'number')
-  const which = matching(member, { q, state, sort })
+  const named = await requestsNamed(db, member, q)
+  const which = matching(member, { state, sort }, named)
   const order = orderOf(sort, locale)
   const after = cursor === null ? undefined : order.after(cursor)
   const page = foundPage(db, and(which, after), order, limit + 1)
-  const rows = await selectRows(db, locale, page).orderBy(...order.by)
+  // Words that many have take a walk for the page and one for the count: both at once.
+  const counting = cursor === null && named?.areFew === false ? countUpTo(db, which) : undefined
+  const [rows, counted] = await Promise.all([selectRows(db, locale, page).orderBy(...order.by), counting])
   // A first page that holds them all is the count: what is rare is looked for once.
-  const total = cursor?.total ?? (rows.length <= limit ? rows.length : await countUpTo(db, which))
+  const total = cursor?.total ?? counted ?? (rows.length <= limit ? rows.length : await countUpTo(db, which))
   return pageOf(
     rows,
     limit,

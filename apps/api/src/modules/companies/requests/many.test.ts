@@ -87,6 +87,41 @@ test('requests are searched by person and course, folded, and within one state',
   expect((await listed(`?q=${encodeURIComponent('نورة')}`)).meta.total).toBe(1)
 })
 
+test('words find people alone, or people and courses, page by page in each order', async () => {
+  const { asked, listed } = await room()
+  const other = await room()
+  const [safety, writing] = [
+    await course(api, { price: 5_000, title: { ar: 'السلامة', en: 'Zaytoun safety' } }),
+    await course(api, { price: 90_000, title: { ar: 'الكتابة', en: 'Clear writing' } }),
+  ]
+  const first = (await asked(safety, 'faris zaytoun')).id
+  const second = (await asked(writing, 'faris ajlouni')).id
+  const third = (await asked(safety, 'dana')).id
+  await asked(writing, 'dana')
+  await asked(writing, 'faris zaytoun', { state: 'declined' })
+  await other.asked(writing, 'faris zaytoun')
+  const found = async (query: string) => {
+    const page = await listed(`?${query}&limit=1`)
+    const ids = idsOf(page)
+    let cursor = page.meta.next_cursor
+    while (cursor !== null) {
+      const next: Listed = await listed(`?${query}&limit=1&cursor=${cursor}`)
+      expect(next.meta.total).toBe(page.meta.total)
+      ids.push(...idsOf(next))
+      cursor = next.meta.next_cursor
+    }
+    expect(page.meta.total).toBe(ids.length)
+    return ids
+  }
+  expect(await found('q=faris&sort=oldest')).toEqual([first, second])
+  expect(await found('q=faris&sort=newest')).toEqual([second, first])
+  expect(await found('q=faris&sort=name')).toEqual([second, first])
+  expect(await found('q=faris&sort=price')).toEqual([second, first])
+  expect(await found('q=zaytoun&sort=oldest')).toEqual([first, third])
+  expect(await found('q=zaytoun&sort=name')).toEqual([third, first])
+  expect(await found('q=nobody-has-this')).toEqual([])
+})
+
 test('each order goes on where its page ended, with like ones by who waits longer', async () => {
   const { asked, listed } = await room()
   const [cheap, dear] = [await course(api, { price: 5_000 }), await course(api, { price: 90_000 })]

@@ -17,6 +17,7 @@ import { peopleCap } from '../people.ts'
 import { behind, type PersonOrder, personOrder } from '../person-order.ts'
 import { readTime } from '../overview.ts'
 import { keepsPeople, keptPeople } from '../sums/people.ts'
+import { notActive, pageAsKept, type PageAsked } from './kept-order.ts'
 import { activityDays, type ActivityPeopleQuery, type ActivityQuery } from './schema.ts'
 
 /** The first of so many days, of which today is the last. */
@@ -66,10 +67,6 @@ async function readActive(db: Connection, member: CompanyMembership, query: Acti
   }
 }
 
-/** Selects the people who have not joined, or have left: few, beside those who learn. */
-const notActive = (companyId: number) =>
-  sql`select ${employees.id} from ${employees} where ${employees.companyId} = ${companyId} and ${employees.state} in ('invited', 'deactivated')`
-
 /** The condition for the people of the report: who have joined and not left, and have not learned in the last days where those are named. */
 export async function peopleOfActivity(
   db: Pick<Database, 'execute'>,
@@ -110,7 +107,7 @@ function activityOf(people: SQL, companyId: number, inDays: SQL): SQL {
   return sql`
     select f.employee_id, max(f.day) as last_on, (count(distinct f.day) filter (where ${inDays}))::int as days,
       coalesce(sum(f.seconds) filter (where ${inDays}), 0)::float8 as seconds
-    from (${factsOf.time.from(people, companyId, {})}) f group by f.employee_id`
+    from (${(factsOf.time.ofFew ?? factsOf.time.from)(people, companyId, {})}) f group by f.employee_id`
 }
 
 /** What people are put in order by: when they learned last, or what they learned in a period, of which alone it is read. */
@@ -121,6 +118,22 @@ function orderedBy(people: SQL, companyId: number, { column }: PersonOrder, peri
       ? sql`max(f.day) as last_on`
       : sql`count(distinct f.day)::int as days, sum(f.seconds) as seconds`
   return sql`select f.employee_id, ${counted} from (${factsOf.time.from(people, companyId, of)}) f group by f.employee_id`
+}
+
+/** Selects `id` and `sort_key` of a page, and one more, among all people of the list. */
+function rankedAmongAll(
+  member: CompanyMembership,
+  { department, who, order, cursor, limit }: PageAsked,
+  isKept: boolean,
+  period: Period,
+): SQL {
+  const id = sql`${employees.id}`
+  const counted = isKept
+    ? keptPeople(member, department ? { department } : {}, 'activity')
+    : orderedBy(sql`select ${peopleColumns} from ${employees} where ${who}`, member.companyId, order, period)
+  const joined = order.column === undefined ? sql`` : sql`left join (${counted}) s on s.employee_id = ${id}`
+  return sql`select ${id} as id, ${order.key} as sort_key from ${employees} ${joined}
+    where ${and(who, behind(order, cursor, id))} order by ${order.by({ key: order.key, id })} limit ${limit + 1}`
 }
 
 type PeopleAsked = Omit<ActivityPeopleQuery, 'sort'> & { sort?: ReportSort }
@@ -148,17 +161,16 @@ export async function listActivity(
     cursor === null
       ? sql`(select count(*) from (select from ${employees} where ${who} limit ${cap + 1}) as counted)::int`
       : sql`${cursor.total}::float8`
-  const id = sql`${employees.id}`
-  const counted = isKept
-    ? keptPeople(member, filters.department ? { department: filters.department } : {}, 'activity')
-    : orderedBy(sql`select ${peopleColumns} from ${employees} where ${who}`, companyId, order, period)
-  const joined = order.column === undefined ? sql`` : sql`left join (${counted}) s on s.employee_id = ${id}`
-  const ranked = sql`select ${id} as id, ${order.key} as sort_key from ${employees} ${joined}
-    where ${and(who, behind(order, cursor, id))} order by ${order.by({ key: order.key, id })} limit ${limit + 1}`
+  const { department, group, q, quiet_days: quiet } = filters
+  const asked = { department, who, order, cursor, limit }
+  const isOfAll = (group ?? q ?? quiet) === undefined
+  const ranked =
+    (isKept && isOfAll ? await pageAsKept(db, member, asked) : undefined) ??
+    rankedAmongAll(member, asked, isKept, period)
   const { rows } = await db.execute<Row>(sql`
     with page as (
       select ${peopleColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number} as number, r.sort_key
-      from (${ranked}) r join ${employees} on ${id} = r.id
+      from (${ranked}) r join ${employees} on ${employees.id} = r.id
     ), sums as (
       ${activityOf(sql`select id, user_id, department_id from page`, companyId, dayInPeriod(sql`f.day`, period) ?? sql`true`)}
     )
