@@ -5,6 +5,7 @@ import { attempts, enrolmentGrants, learningDays } from '../../../db/schema/inde
 import { company, type Account } from '../../../testing/accounts.ts'
 import { companyCalls, joined, learn } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
+import { daysAgo } from '../../../testing/days.ts'
 import { exam } from '../../../testing/exam.ts'
 import { licensed, shelfCourse, startedBy } from '../../../testing/licences.ts'
 import { assign, department, member } from '../../../testing/portal.ts'
@@ -21,8 +22,6 @@ let api: TestApi
 let owner: Account & { companyId: number }
 let [branch, first, second] = [0, 0, 0]
 const kinds = ['completion', 'time', 'scores', 'activity'] as const
-const daysAgo = (days: number) =>
-  new Date(Date.now() + 3 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
 
 beforeAll(async () => {
   api = await createTestApi()

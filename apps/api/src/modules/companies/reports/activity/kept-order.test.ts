@@ -3,6 +3,7 @@ import { learningDays } from '../../../../db/schema/index.ts'
 import { company, type Account } from '../../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../../testing/assigning.ts'
 import { course } from '../../../../testing/catalogue.ts'
+import { daysAgo } from '../../../../testing/days.ts'
 import { assign, department, employee } from '../../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
 import { foldReports } from '../sums/folding.ts'
@@ -15,8 +16,6 @@ interface People {
 let api: TestApi
 let owner: Account & { companyId: number }
 let branch = 0
-const ago = (days: number) =>
-  new Date(Date.now() + 3 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
 
 beforeAll(async () => {
   api = await createTestApi()
@@ -30,7 +29,7 @@ beforeAll(async () => {
     for (const [at, back] of days.entries())
       await api.db
         .insert(learningDays)
-        .values({ userId: person.userId, courseId, day: ago(back), seconds: 60 * (at + 1) })
+        .values({ userId: person.userId, courseId, day: daysAgo(back), seconds: 60 * (at + 1) })
   }
   const nothing = (name: string, given: object = {}) =>
     joined(api, companyId, { name, joinedOn: '2020-01-01', ...given })
