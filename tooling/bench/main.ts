@@ -14,7 +14,7 @@ import { benchUi } from './ui/main.ts'
 import { reported } from './report/write.ts'
 
 // pnpm bench [api|buying|company|exams|host|learning|memory|notices|pages|realtime|search|sign-in|ui] [--courses 1000,100000] [--engines postgres,pglite]
-// pnpm bench company [--employees 50000,2000] [--explain] [--only 'employees: '] [--database postgres://… | folder]
+// pnpm bench company [--employees 50000,2000] [--explain] [--only 'employees: '] [--database postgres://… | folder [--jobs]]
 const option = (name: string, standard: string) => {
   const at = process.argv.indexOf(`--${name}`)
   return at < 0 ? standard : (process.argv[at + 1] ?? standard)
@@ -35,6 +35,7 @@ await reported(async () => {
       explains: process.argv.includes('--explain'),
       only: option('only', ''),
       database: option('database', '') || undefined,
+      hasJobs: process.argv.includes('--jobs'),
     })
   }
   if (what === 'all' || what === 'exams') await benchExams(option('engines', 'postgres').split(','))

@@ -40,11 +40,23 @@ export interface CompanyBench {
   only: string
   /** A database that has a generated company already, by its address or the folder of an embedded one; nothing is made up then. */
   database?: string | undefined
+  /** Also do long work in that database, which adds people to it. */
+  hasJobs: boolean
 }
 
 /** How long each list, filter and figure of the portal takes in a large company, one call at a time. */
-export async function benchCompany({ sizes, engines, database, ...options }: CompanyBench): Promise<void> {
-  if (database !== undefined) return void (await measure(placeOf(database), options))
+export async function benchCompany({
+  sizes,
+  engines,
+  database,
+  hasJobs,
+  ...options
+}: CompanyBench): Promise<void> {
+  if (database !== undefined) {
+    const place = placeOf(database)
+    const token = await measure(place, options)
+    return hasJobs ? measureJobs(place, token) : undefined
+  }
   measureSheet()
   for (const [engine, name] of [
     ['postgres', 'PostgreSQL'],
