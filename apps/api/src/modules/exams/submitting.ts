@@ -119,7 +119,7 @@ async function takeOverdue(tx: Transaction, except: readonly number[]): Promise<
   } = await tx.execute<{ id: number }>(sql`
     select due.id::float8 as id from (
       select a.id from attempts a where a.state = 'in_progress' and a.id <> all (${sql.param([...except])}::bigint[])
-        and a.deadline_at + interval '${sql.raw(String(graceMs))} milliseconds' < clock_timestamp()
+        and a.deadline_at < statement_timestamp() - interval '${sql.raw(String(graceMs))} milliseconds'
       order by a.deadline_at limit ${mostAtOnce}
     ) due where pg_try_advisory_xact_lock(${advisoryLocks.overdueAttempt}::int, (due.id % 2147483647)::int) limit 1`)
   return row?.id ?? null

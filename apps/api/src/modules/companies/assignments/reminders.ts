@@ -5,6 +5,7 @@ import { lockAccess } from '../../learning/access.ts'
 import { markReminded } from '../../learning/assignment-rows.ts'
 import { waitsForTurn } from '../../learning/path-order.ts'
 import { workOn } from '../../platform/calendar/calendars.ts'
+import { siteDay } from '../../platform/calendar/days.ts'
 import { isDayFor } from '../../platform/notifications/day-hours.ts'
 import { assignmentReminder } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
@@ -21,10 +22,13 @@ interface Occasion {
   /** Whether it was done. */
   isDone: SQL
   isDue: SQL
+  /** The first and the last due day that `isDue` takes, from the site's day on: for a company it may be a day more or less. */
+  days: readonly [first: number, last: number]
 }
 
 /** The day that it is for the company `o`. By the statement's clock: no index is read by one that may go on within it. */
 const today = sql`(statement_timestamp() at time zone o.time_zone)::date`
+const onSite = siteDay(sql`statement_timestamp()`)
 
 const occasions: readonly Occasion[] = [
   {
@@ -33,12 +37,14 @@ const occasions: readonly Occasion[] = [
     isDone: sql`a.reminded_due_at is not null`,
     // People assigned just now have already been notified.
     isDue: sql`a.due_on between ${today} and ${today} + ${daysBefore}::int and a.created_at < statement_timestamp() - interval '1 day'`,
+    days: [-1, daysBefore + 1],
   },
   {
     kind: 'assignment_overdue',
     occasion: 'overdue',
     isDone: sql`a.reminded_overdue_at is not null`,
     isDue: sql`a.due_on < ${today} and a.due_on >= ${today} - ${daysAfter}::int`,
+    days: [-daysAfter - 1, 0],
   },
 ]
 
@@ -61,10 +67,12 @@ export async function remindOfDue(db: Database, now = new Date()): Promise<numbe
   let found = 0
   const [isWorked, isDay] = [await workOn(db, now), await isDayFor(db, now)]
   for (const occasion of occasions) {
+    const [first, last] = occasion.days
     const { rows } = await db.execute<Waiting>(sql`
       with due as materialized (
         select a.id, a.company_id, a.employee_id, a.course_id, a.due_on from companies o join assignments a on a.company_id = o.id
-        where a.state in ('assigned', 'in_progress') and ${occasion.isDue} and ${isWorked} and not ${occasion.isDone}
+        where a.state in ('assigned', 'in_progress') and a.due_on between ${onSite} + ${first}::int and ${onSite} + ${last}::int
+          and ${occasion.isDue} and ${isWorked} and not ${occasion.isDone}
       )
       select a.id::float8 as id, e.user_id::float8 as "userId", a.course_id::float8 as "courseId", c.title, a.due_on::text as "dueOn"
       from due a join employees e on e.company_id = a.company_id and e.id = a.employee_id join courses c on c.id = a.course_id
