@@ -24,6 +24,8 @@ import { pastDay, type PastDay } from './past.ts'
 
 /** Of more people than so many nothing is read of what is kept: all are reckoned in one go. */
 const mostReckoned = 1000
+/** Of no more people than so many of whom nothing is demanded these are looked for, not the others. */
+const mostLeftOut = 4000
 
 type Asked = Omit<StandingsAsked, 'people'>
 type Executing = Pick<Connection, 'execute'>
@@ -33,9 +35,11 @@ interface Kept {
   reckoned: number[]
   /** The rows `k` of the company and day. */
   rows: SQL
+  /** Whether everybody has a row, and nearly everybody one that says where they stand. */
+  isOfNearlyAll: boolean
 }
 
-interface Found extends Pick<Kept, 'reckoned'>, Record<string, unknown> {
+interface Found extends Pick<Kept, 'reckoned' | 'isOfNearlyAll'>, Record<string, unknown> {
   isToday: boolean
   past: PastDay | null
 }
@@ -56,6 +60,8 @@ async function keptOf(db: Executing, asked: Asked): Promise<Kept | null> {
   const { rows } = await db.execute<Found>(sql`
     with basis as materialized (select case when ${asked.day}::date = ${todayOf(company)} then ${basisOf(asked)} end as is)
     select (select b.is is not null from basis b) as "isToday", (select row_to_json(p) from (${pastDay(asked)}) p) as past,
+      (select count(*) <= ${mostLeftOut} from (select from ${employeeStandings} k
+        where k.company_id = ${companyId} and k.ways = 0 limit ${mostLeftOut + 1}) n) as "isOfNearlyAll",
       array(select p.id::float8 from (${others(sql`<`, sql`k.basis`)} union ${others(sql`>`, sql`k.basis desc`)}
         union ${markedPeople(company)}) p limit ${most}) as reckoned`)
   const [found] = rows
@@ -66,10 +72,10 @@ async function keptOf(db: Executing, asked: Asked): Promise<Kept | null> {
   return kept === null || kept.reckoned.length > mostReckoned ? null : kept
 }
 
-function keptOfPast({ past, ...found }: Found): Kept | null {
+function keptOfPast({ past, reckoned: marked }: Found): Kept | null {
   if (!past?.isKept) return null
-  const reckoned = [...new Set([...found.reckoned, ...past.changed])]
-  return { ...found, reckoned, rows: sql`${pastStandings} k where k.day_id = ${past.id}` }
+  const reckoned = [...new Set([...marked, ...past.changed])]
+  return { reckoned, rows: sql`${pastStandings} k where k.day_id = ${past.id}`, isOfNearlyAll: false }
 }
 
 /** The condition for a row `k` of what is kept, by values that the database has statistics of. */
@@ -135,10 +141,14 @@ export async function standsSo(
     reckoned: others,
   })
   const isKeptSo = sql`exists (select ${ofKept} and k.employee_id = ${employees.id} offset 0)`
+  const isNotLeftOut =
+    all.isOfNearlyAll && status === undefined && asked.requirementIds === undefined
+      ? sql`${employees.id} not in (select k.employee_id from ${all.rows} and k.ways = 0)`
+      : undefined
   if (reckoned.length === 0)
     return {
       each: isKeptSo,
-      where: sql`${employees.id} in (select k.employee_id ${ofKept})`,
+      where: isNotLeftOut ?? sql`${employees.id} in (select k.employee_id ${ofKept})`,
       isOfThoseThere: true,
       countOfAll: sql`select count(*) ${ofKept}`,
       urgencies: urgenciesKept(asked, ofKept),
@@ -148,9 +158,13 @@ export async function standsSo(
   const others = and(who, isAmong(reckoned, sql`${employees.id}`))
   const found = whereSo(others)
   const reckonedNow = urgenciesReckoned(asked, others)
+  const isSoOr = (isKept: SQL) =>
+    sql`case when ${isAmong(reckoned, sql`${employees.id}`)} then ${employees.id} in (${found}) else ${isKept} end`
   return {
-    each: sql`case when ${isAmong(reckoned, sql`${employees.id}`)} then ${employees.id} in (${found}) else ${isKeptSo} end`,
-    where: sql`${employees.id} in (select k.employee_id ${ofOthers} union all ${found})`,
+    each: isSoOr(isKeptSo),
+    where: isNotLeftOut
+      ? isSoOr(isNotLeftOut)
+      : sql`${employees.id} in (select k.employee_id ${ofOthers} union all ${found})`,
     isOfThoseThere: true,
     countOfAll: sql`select (select count(*) ${ofOthers}) + (select count(distinct f.employee_id) from (${found}) f)`,
     urgencies: sql`${urgenciesKept(asked, ofOthers)} union all ${reckonedNow}`,
