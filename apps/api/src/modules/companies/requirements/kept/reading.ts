@@ -112,6 +112,12 @@ export interface UrgencyParts {
   reckoned: SQL
 }
 
+/** The condition for those of whom anything is demanded, where it is shorter to say of whom nothing is. */
+const notLeftOut = ({ isOfNearlyAll, rows }: Kept, { requirementIds }: Asked, status?: StandingFilter) =>
+  isOfNearlyAll && status === undefined && requirementIds === undefined
+    ? sql`${employees.id} not in (select k.employee_id from ${rows} and k.ways = 0)`
+    : undefined
+
 /**
  * Finds the employees, of those whom a condition names, who stand so with any of the requirements that are asked for.
  * @param status undefined for all of whom any of them is made
@@ -133,18 +139,10 @@ export async function standsSo(
       isOfThoseThere: false,
       urgencies: urgenciesReckoned(asked, who),
     }
-  const { reckoned } = all
-  const ofKept = sql`from ${all.rows} and ${hasAny(asked, status)}`
-  const partsOf = (rows: SQL, others: SQL) => ({
-    kept: sql`select k.employee_id, ${wayOf(asked)} as way ${rows}`,
-    alike: alikeKept(asked, rows),
-    reckoned: others,
-  })
+  const { reckoned, rows } = all
+  const ofKept = sql`from ${rows} and ${hasAny(asked, status)}`
   const isKeptSo = sql`exists (select ${ofKept} and k.employee_id = ${employees.id} offset 0)`
-  const isNotLeftOut =
-    all.isOfNearlyAll && status === undefined && asked.requirementIds === undefined
-      ? sql`${employees.id} not in (select k.employee_id from ${all.rows} and k.ways = 0)`
-      : undefined
+  const isNotLeftOut = notLeftOut(all, asked, status)
   if (reckoned.length === 0)
     return {
       each: isKeptSo,
@@ -152,14 +150,19 @@ export async function standsSo(
       isOfThoseThere: true,
       countOfAll: sql`select count(*) ${ofKept}`,
       urgencies: urgenciesKept(asked, ofKept),
-      parts: partsOf(ofKept, sql`select null::bigint as employee_id, null::int as urgency where false`),
+      parts: partsOf(
+        asked,
+        ofKept,
+        sql`select null::bigint as employee_id, null::int as urgency where false`,
+      ),
     }
   const ofOthers = sql`${ofKept} and not ${isAmong(reckoned, sql`k.employee_id`)}`
-  const others = and(who, isAmong(reckoned, sql`${employees.id}`))
+  const isReckoned = isAmong(reckoned, sql`${employees.id}`)
+  const others = and(who, isReckoned)
   const found = whereSo(others)
   const reckonedNow = urgenciesReckoned(asked, others)
   const isSoOr = (isKept: SQL) =>
-    sql`case when ${isAmong(reckoned, sql`${employees.id}`)} then ${employees.id} in (${found}) else ${isKept} end`
+    sql`case when ${isReckoned} then ${employees.id} in (${found}) else ${isKept} end`
   return {
     each: isSoOr(isKeptSo),
     where: isNotLeftOut
@@ -168,9 +171,15 @@ export async function standsSo(
     isOfThoseThere: true,
     countOfAll: sql`select (select count(*) ${ofOthers}) + (select count(distinct f.employee_id) from (${found}) f)`,
     urgencies: sql`${urgenciesKept(asked, ofOthers)} union all ${reckonedNow}`,
-    parts: partsOf(ofOthers, reckonedNow),
+    parts: partsOf(asked, ofOthers, reckonedNow),
   }
 }
+
+const partsOf = (asked: Asked, ofKept: SQL, reckoned: SQL): UrgencyParts => ({
+  kept: sql`select k.employee_id, ${wayOf(asked)} as way ${ofKept}`,
+  alike: alikeKept(asked, ofKept),
+  reckoned,
+})
 
 const urgenciesReckoned = (asked: Asked, who: SQL | undefined) =>
   sql`select u.employee_id, min(u.urgency) as urgency from (
