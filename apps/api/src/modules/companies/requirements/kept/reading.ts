@@ -161,8 +161,7 @@ export async function standsSo(
   const others = and(who, isReckoned)
   const found = whereSo(others)
   const reckonedNow = urgenciesReckoned(asked, others)
-  const isSoOr = (isKept: SQL) =>
-    sql`case when ${isReckoned} then ${employees.id} in (${found}) else ${isKept} end`
+  const isSoOr = (kept: SQL) => sql`case when ${isReckoned} then employees.id in (${found}) else ${kept} end`
   return {
     each: isSoOr(isKeptSo),
     where: isNotLeftOut
