@@ -224,6 +224,10 @@ export const reportTimes = pgTable(
     index('report_times_ever')
       .on(table.companyId, table.departmentId, table.courseId, table.seconds, table.people, table.days)
       .where(ofCoursesEver(table)),
+    // Who learned in several months is read of each department of a branch, among many more sums of its groups.
+    index('report_times_months')
+      .on(table.companyId, table.departmentId, table.month)
+      .where(sql`${table.groupId} is null and ${table.courseId} is null and ${table.day} is null`),
   ],
 )
 

@@ -1,4 +1,5 @@
 import type { Period } from '../period.ts'
+import { plusDays } from '../requirements/status.ts'
 
 /** The most months that a report goes back: twenty years. */
 const mostMonths = 240
@@ -40,6 +41,40 @@ export function wholeMonths({ from, to }: Period): { first: number; last: number
   if (to !== undefined && !isWholeEnd) days.push([`${to.slice(0, 7)}-01`, to])
   return { first, last, days }
 }
+
+/** Months of which some days may be taken away again. */
+export interface MonthsLess extends ReturnType<typeof wholeMonths> {
+  less: [string, string][]
+}
+
+/**
+ * The same in as few days as there are, for what adds up over days: where most of a month lies in a period it is taken whole, less the days that lie
+ * outside.
+ */
+export function monthsLess(period: Period): MonthsLess {
+  const found: MonthsLess = { ...wholeMonths(period), days: [], less: [] }
+  for (const days of wholeMonths(period).days) {
+    const others = othersOf(days)
+    if (daysIn(others) < daysIn([days])) {
+      const month = statementMonth(numberOf(days[0]))
+      found.first = Math.min(found.first, month)
+      found.last = Math.max(found.last, month)
+      found.less.push(...others)
+    } else found.days.push(days)
+  }
+  return found
+}
+
+/** The days of a month before some of it, and after them. */
+function othersOf([from, to]: [string, string]): [string, string][] {
+  const others: [string, string][] = []
+  if (!from.endsWith('-01')) others.push([`${from.slice(0, 7)}-01`, plusDays(from, -1)])
+  if (to !== lastDay(to)) others.push([plusDays(to, 1), lastDay(to)])
+  return others
+}
+
+const daysIn = (spans: readonly [string, string][]) =>
+  spans.reduce((days, [from, to]) => days + Number(to.slice(8)) - Number(from.slice(8)) + 1, 0)
 
 function lastDay(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)

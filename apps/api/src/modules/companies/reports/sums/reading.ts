@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../../db/client.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
-import { wholeMonths } from '../months.ts'
+import { monthsLess, wholeMonths } from '../months.ts'
 import type { ReportFilters, ReportKind, ReportQuery } from '../schema.ts'
 import type { TotalsOf } from './branches.ts'
 import { sumsOfSource } from './by-source.ts'
@@ -229,7 +229,7 @@ export function keptCompletions(
   const ofUnits = countsPeople || filters.course !== undefined
   return sql`select c.month, sum(c.finished)::int as completed, max(c.finished)::int as people from (
       select k.month, k.course_id, sum(k.finished) as finished from ${inTime(member, keptOf('completion', filters), filters, { isByMonth: true, ofUnits, totals })} k
-      where k.finished > 0 group by 1, 2) c group by c.month`
+      group by 1, 2 having sum(k.finished) > 0) c group by c.month`
 }
 
 /** Which sums are read: by month or not, of each course or of all together, of departments or of all that these come to. */
@@ -249,9 +249,12 @@ function inTime(member: CompanyMembership, kept: Kept, filters: ReportFilters, s
   return sql`(select k.* from ${kept.totals} k where ${seen(member, filters, totals)} and ${which})`
 }
 
+/** What of a sum says what it is of, and is no measure. */
+const keysOfSums = ['course_id', 'exam_id', 'department_id', 'month']
+
 /**
- * The sums of a period: of whole months, and of the days where it begins and ends within one. What adds up over courses is kept by day of each alone,
- * and days of a branch by its departments.
+ * The sums of a period: of whole months, and of the days where it begins and ends within one, which are taken away from their month where they are most
+ * of it and add up. What adds up over courses is kept by day of each alone, and days of a branch by its departments.
  */
 function inMonths(
   member: CompanyMembership,
@@ -259,15 +262,18 @@ function inMonths(
   filters: ReportFilters,
   { ofUnits, totals }: Shape,
 ): SQL {
-  const { first, last, days } = wholeMonths(filters)
-  const columns = totals ? sql.raw(kept.ofTotals.map(name => `k.${name}`).join(', ')) : sql`k.*`
+  const addsUp = kept.columns.length > 0
+  const { first, last, days, less } = addsUp ? monthsLess(filters) : { ...wholeMonths(filters), less: [] }
+  const names = totals ? kept.ofTotals : [...kept.ofTotals, 'department_id']
+  const signed = (sign: string) =>
+    sql.raw(names.map(name => `${keysOfSums.includes(name) ? '' : sign}k.${name}`).join(', '))
+  const columns = totals || addsUp ? signed('') : sql`k.*`
   const which = sql`k.course_id is ${ofUnits ? sql`not null` : sql`null`} and k.day is null and k.month between ${first} and ${last}`
   const months = totals
     ? sql`select ${columns} from ${kept.totals} k where ${seen(member, filters, totals)} and ${which}`
     : sql`select ${columns} from ${sumsOfDepartments({ member, filters }, kept.departments, which)}`
-  const edges = days.map(
-    edge =>
-      sql`select ${columns} from ${sumsOfDays({ member, filters, totals }, kept, edge, ofUnits || kept.columns.length > 0)}`,
-  )
+  const edge = (selected: SQL, span: readonly [string, string]) =>
+    sql`select ${selected} from ${sumsOfDays({ member, filters, totals }, kept, span, ofUnits || addsUp)}`
+  const edges = [...days.map(span => edge(columns, span)), ...less.map(span => edge(signed('-'), span))]
   return sql.join([months, ...edges], sql` union all `)
 }

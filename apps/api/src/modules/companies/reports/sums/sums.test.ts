@@ -43,6 +43,9 @@ function questions({ tops, groups, courses }: World): [CompanyMembership, Report
     { course: courses[0] ?? 0 },
     { department: tops[0] ?? 0 },
     { from: day(60), to: day(20) },
+    // Of months that lie in a period for the most part.
+    { from: `${day(75).slice(0, 7)}-03`, to: `${day(40).slice(0, 7)}-26` },
+    { from: `${day(40).slice(0, 7)}-03`, to: `${day(40).slice(0, 7)}-26`, department: tops[0] ?? 0 },
     { from: day(30), department: tops[1] ?? 0, course: courses[1] ?? 0 },
     { group: groups[0] ?? 0 },
     { group: groups[1] ?? 0, course: courses[0] ?? 0 },

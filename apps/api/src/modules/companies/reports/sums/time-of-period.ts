@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { leastGapDays } from '../../../../db/schema/index.ts'
 import { dayAfter } from '../../disclosure/period.ts'
 import type { Period } from '../../period.ts'
-import { wholeMonths } from '../months.ts'
+import { monthsLess, wholeMonths } from '../months.ts'
 import type { ReportFilters } from '../schema.ts'
 import type { TotalsOf } from './branches.ts'
 import { sumsOfSource } from './by-source.ts'
@@ -37,10 +37,13 @@ export function timeOfCourses(asked: SumsAsked): SQL {
   return sql`(${sql.join([...learned, ...after, ...around], sql` union all `)})`
 }
 
-/** What is kept of courses in whole months, and on the days where a period begins and ends within one; those of a branch by its departments. */
+/**
+ * What is kept of courses in whole months, and on the days where a period begins and ends within one, or less those where it does not; days of a branch
+ * by its departments.
+ */
 function ofCourses(asked: SumsAsked, period: Period, measures: SQL): SQL[] {
   const { member, filters, totals } = asked
-  const { first, last, days } = wholeMonths(period)
+  const { first, last, days, less } = monthsLess(period)
   const sums = sumsOf(asked)
   const columns = (of: TotalsOf | null) =>
     sql`k.course_id, ${of ? sql`null::bigint as department_id` : sql`k.department_id`}, ${measures}`
@@ -49,7 +52,11 @@ function ofCourses(asked: SumsAsked, period: Period, measures: SQL): SQL[] {
     ? sql`select ${columns(totals)} from ${sums.totals} k where ${seen(member, filters, totals)} and ${which}`
     : sql`select ${columns(null)} from ${sumsOfDepartments(asked, sums.departments, which)}`
   const ofDays = totals?.branchId === null ? totals : null
-  const edges = days.map(edge => sql`select ${columns(ofDays)} from ${sumsOfDays(asked, sums, edge, true)}`)
+  const edge = (span: readonly [string, string]) =>
+    sql`select ${columns(ofDays)} from ${sumsOfDays(asked, sums, span, true)}`
+  const away = (span: readonly [string, string]) =>
+    sql`select k.course_id, k.department_id, -k.seconds, -k.days, -k.people from (${edge(span)}) k`
+  const edges = [...days.map(edge), ...less.map(away)]
   return first > last ? edges : [months, ...edges]
 }
 

@@ -24,6 +24,8 @@ import { pastDay, type PastDay } from './past.ts'
 
 /** Of more people than so many nothing is read of what is kept: all are reckoned in one go. */
 const mostReckoned = 1000
+/** Of no more people than so many of whom nothing is demanded these are looked for, not the others. */
+const mostLeftOut = 4000
 
 type Asked = Omit<StandingsAsked, 'people'>
 type Executing = Pick<Connection, 'execute'>
@@ -33,9 +35,11 @@ interface Kept {
   reckoned: number[]
   /** The rows `k` of the company and day. */
   rows: SQL
+  /** Whether everybody has a row, and nearly everybody one that says where they stand. */
+  isOfNearlyAll: boolean
 }
 
-interface Found extends Pick<Kept, 'reckoned'>, Record<string, unknown> {
+interface Found extends Pick<Kept, 'reckoned' | 'isOfNearlyAll'>, Record<string, unknown> {
   isToday: boolean
   past: PastDay | null
 }
@@ -56,6 +60,8 @@ async function keptOf(db: Executing, asked: Asked): Promise<Kept | null> {
   const { rows } = await db.execute<Found>(sql`
     with basis as materialized (select case when ${asked.day}::date = ${todayOf(company)} then ${basisOf(asked)} end as is)
     select (select b.is is not null from basis b) as "isToday", (select row_to_json(p) from (${pastDay(asked)}) p) as past,
+      (select count(*) <= ${mostLeftOut} from (select from ${employeeStandings} k
+        where k.company_id = ${companyId} and k.ways = 0 limit ${mostLeftOut + 1}) n) as "isOfNearlyAll",
       array(select p.id::float8 from (${others(sql`<`, sql`k.basis`)} union ${others(sql`>`, sql`k.basis desc`)}
         union ${markedPeople(company)}) p limit ${most}) as reckoned`)
   const [found] = rows
@@ -66,10 +72,10 @@ async function keptOf(db: Executing, asked: Asked): Promise<Kept | null> {
   return kept === null || kept.reckoned.length > mostReckoned ? null : kept
 }
 
-function keptOfPast({ past, ...found }: Found): Kept | null {
+function keptOfPast({ past, reckoned: marked }: Found): Kept | null {
   if (!past?.isKept) return null
-  const reckoned = [...new Set([...found.reckoned, ...past.changed])]
-  return { ...found, reckoned, rows: sql`${pastStandings} k where k.day_id = ${past.id}` }
+  const reckoned = [...new Set([...marked, ...past.changed])]
+  return { reckoned, rows: sql`${pastStandings} k where k.day_id = ${past.id}`, isOfNearlyAll: false }
 }
 
 /** The condition for a row `k` of what is kept, by values that the database has statistics of. */
@@ -106,6 +112,12 @@ export interface UrgencyParts {
   reckoned: SQL
 }
 
+/** The condition for those of whom anything is demanded, where it is shorter to say of whom nothing is. */
+const notLeftOut = ({ isOfNearlyAll, rows }: Kept, { requirementIds }: Asked, status?: StandingFilter) =>
+  isOfNearlyAll && status === undefined && requirementIds === undefined
+    ? sql`${employees.id} not in (select k.employee_id from ${rows} and k.ways = 0)`
+    : undefined
+
 /**
  * Finds the employees, of those whom a condition names, who stand so with any of the requirements that are asked for.
  * @param status undefined for all of whom any of them is made
@@ -127,36 +139,46 @@ export async function standsSo(
       isOfThoseThere: false,
       urgencies: urgenciesReckoned(asked, who),
     }
-  const { reckoned } = all
-  const ofKept = sql`from ${all.rows} and ${hasAny(asked, status)}`
-  const partsOf = (rows: SQL, others: SQL) => ({
-    kept: sql`select k.employee_id, ${wayOf(asked)} as way ${rows}`,
-    alike: alikeKept(asked, rows),
-    reckoned: others,
-  })
+  const { reckoned, rows } = all
+  const ofKept = sql`from ${rows} and ${hasAny(asked, status)}`
   const isKeptSo = sql`exists (select ${ofKept} and k.employee_id = ${employees.id} offset 0)`
+  const isNotLeftOut = notLeftOut(all, asked, status)
   if (reckoned.length === 0)
     return {
       each: isKeptSo,
-      where: sql`${employees.id} in (select k.employee_id ${ofKept})`,
+      where: isNotLeftOut ?? sql`${employees.id} in (select k.employee_id ${ofKept})`,
       isOfThoseThere: true,
       countOfAll: sql`select count(*) ${ofKept}`,
       urgencies: urgenciesKept(asked, ofKept),
-      parts: partsOf(ofKept, sql`select null::bigint as employee_id, null::int as urgency where false`),
+      parts: partsOf(
+        asked,
+        ofKept,
+        sql`select null::bigint as employee_id, null::int as urgency where false`,
+      ),
     }
   const ofOthers = sql`${ofKept} and not ${isAmong(reckoned, sql`k.employee_id`)}`
-  const others = and(who, isAmong(reckoned, sql`${employees.id}`))
+  const isReckoned = isAmong(reckoned, sql`${employees.id}`)
+  const others = and(who, isReckoned)
   const found = whereSo(others)
   const reckonedNow = urgenciesReckoned(asked, others)
+  const isSoOr = (kept: SQL) => sql`case when ${isReckoned} then employees.id in (${found}) else ${kept} end`
   return {
-    each: sql`case when ${isAmong(reckoned, sql`${employees.id}`)} then ${employees.id} in (${found}) else ${isKeptSo} end`,
-    where: sql`${employees.id} in (select k.employee_id ${ofOthers} union all ${found})`,
+    each: isSoOr(isKeptSo),
+    where: isNotLeftOut
+      ? isSoOr(isNotLeftOut)
+      : sql`${employees.id} in (select k.employee_id ${ofOthers} union all ${found})`,
     isOfThoseThere: true,
     countOfAll: sql`select (select count(*) ${ofOthers}) + (select count(distinct f.employee_id) from (${found}) f)`,
     urgencies: sql`${urgenciesKept(asked, ofOthers)} union all ${reckonedNow}`,
-    parts: partsOf(ofOthers, reckonedNow),
+    parts: partsOf(asked, ofOthers, reckonedNow),
   }
 }
+
+const partsOf = (asked: Asked, ofKept: SQL, reckoned: SQL): UrgencyParts => ({
+  kept: sql`select k.employee_id, ${wayOf(asked)} as way ${ofKept}`,
+  alike: alikeKept(asked, ofKept),
+  reckoned,
+})
 
 const urgenciesReckoned = (asked: Asked, who: SQL | undefined) =>
   sql`select u.employee_id, min(u.urgency) as urgency from (

@@ -1,0 +1,1 @@
+CREATE INDEX "report_times_months" ON "report_times" USING btree ("company_id","department_id","month") WHERE "report_times"."group_id" is null and "report_times"."course_id" is null and "report_times"."day" is null;
