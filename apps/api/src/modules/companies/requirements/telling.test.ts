@@ -1,5 +1,5 @@
 import { siteTimeZone } from '@masar/text'
-import { and, asc, eq, like, or } from 'drizzle-orm'
+import { and, asc, eq, like, or, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   certificates,
@@ -88,6 +88,22 @@ test('people are notified before the day, and when it is late; once each, also b
     .where(eq(requirements.id, late.requirementId))
   await tellOfRequirements(api.db, noon)
   expect(await kindsOf(late.person.userId)).toEqual(['requirement_late', 'requirement_due_soon'])
+})
+
+test('a company where it fails keeps no other one waiting, and each has longer than a request', async () => {
+  const [broken, sound] = [await demanded(day(-1)), await demanded(day(-1))]
+  await api.db.execute(
+    sql.raw(
+      `alter table requirement_notices add constraint refused check (company_id <> ${broken.companyId})`,
+    ),
+  )
+  await expect(tellOfRequirements(api.db, noon)).rejects.toThrow('could not be told of')
+  expect(await kindsOf(sound.person.userId)).toEqual(['requirement_late'])
+  expect(await kindsOf(broken.person.userId)).toEqual([])
+  await api.db.execute(sql`alter table requirement_notices drop constraint refused`)
+  const { statements } = await api.statements.during(() => tellOfRequirements(api.db, noon))
+  expect(await kindsOf(broken.person.userId)).toEqual(['requirement_late'])
+  expect(statements).toContain(`set local statement_timeout = '60s'`)
 })
 
 test('not in the night, at the weekend, nor of what one is excused from or has ended', async () => {

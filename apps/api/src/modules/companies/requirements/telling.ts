@@ -40,22 +40,37 @@ interface Owing extends Record<string, unknown> {
  * Tells people, and their line managers, of what their company requires: before it is due, when it is late, and when it has expired; once each
  * for a due day, however many processes look. They are notified at the hours at which people are reminded of assignments, on days on which the
  * company works. Who is excused, or has met it, hears nothing.
+ * @throws AggregateError once all companies have had their turn
  */
 export async function tellOfRequirements(db: Database, now = new Date()): Promise<void> {
   const [isWorked, isDay] = [await workOn(db, now), await isDayFor(db, now)]
   const { rows } = await db.execute<{ id: number }>(sql`
     select o.id::float8 as id from companies o
     where exists (select from requirements r where r.company_id = o.id and r.ended_at is null) and ${isWorked} order by o.id`)
-  for (const { id } of rows) {
-    const owing = await whoOwes(db, id, isDay)
-    const matters = Map.groupBy(
-      owing,
-      ({ requirementId, occasion, dueOn }) => `${requirementId} ${occasion} ${dueOn}`,
-    )
-    for (const people of matters.values())
-      for (let at = 0; at < people.length; at += partSize)
-        await db.transaction(tx => tell(tx, id, people.slice(at, at + partSize)))
-  }
+  const failures: unknown[] = []
+  for (const { id } of rows)
+    try {
+      await tellInCompany(db, id, isDay)
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'What some companies require could not be told of.')
+}
+
+async function tellInCompany(db: Database, companyId: number, isDay: SQL): Promise<void> {
+  const owing = await db.transaction(async tx => {
+    // Where each of tens of thousands stands is reckoned here in one go, beside whatever else the machine does.
+    await tx.execute(sql`set local statement_timeout = '60s'`)
+    return whoOwes(tx, companyId, isDay)
+  })
+  const matters = Map.groupBy(
+    owing,
+    ({ requirementId, occasion, dueOn }) => `${requirementId} ${occasion} ${dueOn}`,
+  )
+  for (const people of matters.values())
+    for (let at = 0; at < people.length; at += partSize)
+      await db.transaction(tx => tell(tx, companyId, people.slice(at, at + partSize)))
 }
 
 /** Of the course or the path of a requirement `r`, the first course that the employee `e` may not learn now. */
@@ -66,13 +81,13 @@ export const closedCourse = sql`(select jsonb_build_object('id', k.id, 'title', 
   where not ${hasAccess(sql.raw('e.user_id'), sql.raw('k.id'))} order by k.position, k.id limit 1)`
 
 /** Whom a company's requirements wait for, and who has not been notified. */
-async function whoOwes(db: Database, companyId: number, isDay: SQL): Promise<Owing[]> {
-  const { days: working } = await calendarOf(db, companyId)
-  const day = await companyToday(db, companyId)
+async function whoOwes(tx: Transaction, companyId: number, isDay: SQL): Promise<Owing[]> {
+  const { days: working } = await calendarOf(tx, companyId)
+  const day = await companyToday(tx, companyId)
   const today = sql`${day}::date`
   const standing = standingsWhere({ companyId, working, day }, peopleOn(day, companyId))
   const lately = sql`st.due_on + r.grace_days >= ${today} - ${daysAfter}::int`
-  const { rows } = await db.execute<Owing>(sql`
+  const { rows } = await tx.execute<Owing>(sql`
     select r.id::float8 as "requirementId", e.id::float8 as "employeeId", w.occasion, st.due_on::text as "dueOn", e.user_id::float8 as "userId",
       coalesce(c.title, p.name) as title, r.course_id::float8 as "courseId",
       st.completed_on is not null as "isRenewal", case when st.completed_on is not null then ${closedCourse} end as "closedCourse", m.user_id::float8 as "managerId",
