@@ -94,6 +94,21 @@ test('reminded before it is due and once it is overdue, once each, also by sever
   expect(await told(late.userId)).toEqual(['assignment_overdue', 'assignment_due_soon'])
 })
 
+test('one whom it fails to remind keeps no other one waiting', async () => {
+  const [broken, sound] = [await due(day(2)), await due(day(2))]
+  await api.db.execute(
+    sql.raw(
+      `alter table assignments add constraint refused check (id <> ${broken.assignmentId} or reminded_due_at is null)`,
+    ),
+  )
+  await expect(remind()).rejects.toThrow('Some people could not be reminded.')
+  await api.db.execute(sql`alter table assignments drop constraint refused`)
+  expect(await told(broken.userId)).toEqual([])
+  expect(await told(sound.userId)).toEqual(['assignment_due_soon'])
+  await remind()
+  expect(await told(broken.userId)).toEqual(['assignment_due_soon'])
+})
+
 test('no one is reminded of what is completed or withdrawn, nor after leaving', async () => {
   const [done, withdrawn, gone] = [await due(day(1)), await due(day(1)), await due(day(1))]
   await api.db.update(assignments).set({ state: 'completed' }).where(eq(assignments.id, done.assignmentId))

@@ -62,9 +62,11 @@ interface Waiting extends Record<string, unknown> {
  * country: they come on the next working day.
  * What waits for its turn in a path is passed over.
  * @returns how many were looked at; 0 where none is left
+ * @throws AggregateError of those who could not be reminded, after the others were
  */
 export async function remindOfDue(db: Database, now = new Date()): Promise<number> {
   let found = 0
+  const failures: unknown[] = []
   const [isWorked, isDay] = [await workOn(db, now), await isDayFor(db, now)]
   for (const occasion of occasions) {
     const [first, last] = occasion.days
@@ -79,9 +81,12 @@ export async function remindOfDue(db: Database, now = new Date()): Promise<numbe
         left join notification_settings s on s.user_id = e.user_id
       where e.state = 'active' and e.user_id is not null and ${isDay} and not ${waitsForTurn(sql`a.id`)}
       order by a.id limit ${pageSize}`)
-    for (const row of rows) await db.transaction(tx => remind(tx, occasion, row))
+    // One whom it fails to remind must not keep those behind waiting.
+    for (const row of rows)
+      await db.transaction(tx => remind(tx, occasion, row)).catch((error: unknown) => failures.push(error))
     found += rows.length
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some people could not be reminded.')
   return found
 }
 
