@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../db/client.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { notify } from '../platform/notifications/notify.ts'
 import { seesNow } from './visible.ts'
+import { eachInTurn } from '../platform/queue/each-in-turn.ts'
 
 const isOut = seesNow('overall', 'a', 'x')
 
@@ -12,11 +13,17 @@ export async function awaitRelease(tx: Connection, attemptId: number): Promise<v
     where a.id = ${attemptId} and x.id = a.exam_id and not ${isOut} and not a.awaits_release`)
 }
 
-/** Tells learners of results that were held back and may be seen by now, each once. @returns how many */
+/**
+ * Tells learners of results that were held back and may be seen by now, each once.
+ * @returns how many
+ * @throws AggregateError of those where it failed, after the others had their turn
+ */
 export async function tellReleased(db: Database): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select a.id from attempts a join exams x on x.id = a.exam_id where a.awaits_release and a.state = 'graded' and ${isOut} order by a.id limit 200`)
-  for (const { id } of rows) await db.transaction(tx => tell(tx, Number(id)))
+  await eachInTurn(rows, 'Some learners could not be told of their results.', ({ id }) =>
+    db.transaction(tx => tell(tx, Number(id))),
+  )
   return rows.length
 }
 

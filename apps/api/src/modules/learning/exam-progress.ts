@@ -5,6 +5,7 @@ import { followProgress } from './assigned.ts'
 import { completeIfDone } from './certificates/completion.ts'
 import { percentOf } from './percent.ts'
 import { renewingSince } from './renewal/since.ts'
+import { eachInTurn } from '../platform/queue/each-in-turn.ts'
 
 /** How many of a course's exams a learner has passed and may know of, and whether a result is held back yet. */
 const examsOf = (user: SQL | number, course: SQL | number) => sql`
@@ -32,19 +33,23 @@ export async function countExams(tx: Connection, userId: number, courseId: numbe
   await followProgress(tx, [userId], courseId, 1)
 }
 
-/** Counts the exams whose results may be seen by now, and those that were never counted. @returns how many enrolments */
+/**
+ * Counts the exams whose results may be seen by now, and those that were never counted.
+ * @returns how many enrolments
+ * @throws AggregateError of those where it failed, after the others had their turn
+ */
 export async function countPendingExams(db: Database): Promise<number> {
   const { rows } = await db.execute<{ user_id: string; course_id: string }>(sql`
     select e.user_id, e.course_id from enrolments e cross join lateral (${examsOf(sql`e.user_id`, sql`e.course_id`)}) g
     where e.exams_pending and (g.passed <> e.exams_passed or not g.is_held) order by e.id limit 200`)
-  for (const row of rows) {
+  await eachInTurn(rows, 'The exams of some enrolments could not be counted.', row => {
     const [userId, courseId] = [Number(row.user_id), Number(row.course_id)]
-    await db.transaction(async tx => {
+    return db.transaction(async tx => {
       await tx.execute(
         sql`select from enrolments where user_id = ${userId} and course_id = ${courseId} for no key update`,
       )
       await countExams(tx, userId, courseId)
     })
-  }
+  })
   return rows.length
 }

@@ -261,6 +261,32 @@ describe('the last grant ends', () => {
   })
 })
 
+test('a grant that cannot be ended keeps no other one waiting', async () => {
+  const { courseId } = await curriculum(api, 1)
+  const [broken, sound] = [await account(api), await account(api)]
+  for (const { id } of [broken, sound])
+    await open({
+      userId: id,
+      courseId,
+      kind: 'gift',
+      givenBy: id,
+      startsAt: inSeconds(-60),
+      endsAt: inSeconds(-1),
+    })
+  const reasonOf = async ({ id }: Account) =>
+    (await api.db.select().from(enrolmentGrants).where(eq(enrolmentGrants.userId, id)))[0]?.endedReason
+  await api.db.execute(
+    sql.raw(
+      `alter table enrolment_grants add constraint refused check (user_id <> ${broken.id} or ended_reason is null)`,
+    ),
+  )
+  await expect(settleEndedGrants(api.db)).rejects.toThrow('Some grants could not be ended.')
+  await api.db.execute(sql`alter table enrolment_grants drop constraint refused`)
+  expect([await reasonOf(broken), await reasonOf(sound)]).toEqual([null, 'expired'])
+  expect(await settleEndedGrants(api.db)).toBe(1)
+  expect(await reasonOf(broken)).toBe('expired')
+})
+
 describe('a scheduled grant', () => {
   test('opens when its time has come, and not when it was ended before', async () => {
     const { courseId } = await curriculum(api, 1)

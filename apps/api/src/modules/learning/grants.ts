@@ -6,6 +6,7 @@ import { emit } from '../platform/outbox/emit.ts'
 import { jobKind } from '../platform/queue/job-kind.ts'
 import { enqueue } from '../platform/queue/job-queue.ts'
 import { lockAccess } from './access.ts'
+import { eachInTurn } from '../platform/queue/each-in-turn.ts'
 
 interface GrantPeriod {
   userId: number
@@ -137,7 +138,11 @@ export async function endGrant(
   return ended
 }
 
-/** Ends what the clock has ended: the reason is stored, and learners without another grant leave the course. @returns how many learners' */
+/**
+ * Ends what the clock has ended: the reason is stored, and learners without another grant leave the course.
+ * @returns how many learners'
+ * @throws AggregateError of those where it failed, after the others had their turn
+ */
 export async function settleEndedGrants(db: Database): Promise<number> {
   const due = await db
     .select({ userId: enrolmentGrants.userId, courseId: enrolmentGrants.courseId })
@@ -145,13 +150,13 @@ export async function settleEndedGrants(db: Database): Promise<number> {
     .where(and(isDue, isNull(enrolmentGrants.endedReason)))
     .groupBy(enrolmentGrants.userId, enrolmentGrants.courseId)
     .limit(200)
-  for (const { userId, courseId } of due) {
-    await db.transaction(async tx => {
+  await eachInTurn(due, 'Some grants could not be ended.', ({ userId, courseId }) =>
+    db.transaction(async tx => {
       await lockAccess(tx, userId, courseId)
       const mine = and(eq(enrolmentGrants.userId, userId), eq(enrolmentGrants.courseId, courseId))
       if ((await settle(tx, mine, isDue, 'expired')) > 0) await leaveIfEnded(tx, userId, courseId)
-    })
-  }
+    }),
+  )
   return due.length
 }
 

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../db/client.ts'
 import { licences } from '../../../db/schema/index.ts'
 import { jobKind } from '../../platform/queue/job-kind.ts'
 import { holdersOf, lockHolders } from './holders.ts'
+import { eachInTurn } from '../../platform/queue/each-in-turn.ts'
 
 /** Writes off the places of licences that have ended. */
 export const endLicences = jobKind<Record<string, never>>('end_licences', { leaseSeconds: 120 })
@@ -11,6 +12,7 @@ export const endLicences = jobKind<Record<string, never>>('end_licences', { leas
  * Writes off the places of licences whose last day is over: what people held, and what was free. The access that they gave has ended by the
  * clock, as each grant's end says.
  * @returns how many had ended
+ * @throws AggregateError of those where it failed, after the others had their turn
  */
 export async function endDueLicences(db: Database): Promise<number> {
   const due = await db
@@ -19,7 +21,9 @@ export async function endDueLicences(db: Database): Promise<number> {
     .where(and(isNull(licences.endedAt), sql`${licences.endsAt} <= clock_timestamp()`))
     .orderBy(asc(licences.id))
     .limit(50)
-  for (const { id } of due) await db.transaction(tx => endLicence(tx, id))
+  await eachInTurn(due, 'Some licences could not be ended.', ({ id }) =>
+    db.transaction(tx => endLicence(tx, id)),
+  )
   return due.length
 }
 

@@ -9,6 +9,7 @@ import { siteDay } from '../../platform/calendar/days.ts'
 import { isDayFor } from '../../platform/notifications/day-hours.ts'
 import { assignmentReminder } from '../../platform/notifications/notices.ts'
 import { notify } from '../../platform/notifications/notify.ts'
+import { eachInTurn } from '../../platform/queue/each-in-turn.ts'
 
 /** So many days before something is due its learner is reminded; and once more when it is overdue, within so many days. */
 const daysBefore = 3
@@ -65,29 +66,35 @@ interface Waiting extends Record<string, unknown> {
  * @throws AggregateError of those who could not be reminded, after the others were
  */
 export async function remindOfDue(db: Database, now = new Date()): Promise<number> {
-  let found = 0
-  const failures: unknown[] = []
   const [isWorked, isDay] = [await workOn(db, now), await isDayFor(db, now)]
-  for (const occasion of occasions) {
-    const [first, last] = occasion.days
-    const { rows } = await db.execute<Waiting>(sql`
-      with due as materialized (
-        select a.id, a.company_id, a.employee_id, a.course_id, a.due_on from companies o join assignments a on a.company_id = o.id
-        where a.state in ('assigned', 'in_progress') and a.due_on between ${onSite} + ${first}::int and ${onSite} + ${last}::int
-          and ${occasion.isDue} and ${isWorked} and not ${occasion.isDone}
-      )
-      select a.id::float8 as id, e.user_id::float8 as "userId", a.course_id::float8 as "courseId", c.title, a.due_on::text as "dueOn"
-      from due a join employees e on e.company_id = a.company_id and e.id = a.employee_id join courses c on c.id = a.course_id
-        left join notification_settings s on s.user_id = e.user_id
-      where e.state = 'active' and e.user_id is not null and ${isDay} and not ${waitsForTurn(sql`a.id`)}
-      order by a.id limit ${pageSize}`)
-    // One whom it fails to remind must not keep those behind waiting.
-    for (const row of rows)
-      await db.transaction(tx => remind(tx, occasion, row)).catch((error: unknown) => failures.push(error))
-    found += rows.length
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some people could not be reminded.')
-  return found
+  const due: { occasion: Occasion; row: Waiting }[] = []
+  for (const occasion of occasions)
+    due.push(...(await whoWaits(db, occasion, { isWorked, isDay })).map(row => ({ occasion, row })))
+  await eachInTurn(due, 'Some people could not be reminded.', ({ occasion, row }) =>
+    db.transaction(tx => remind(tx, occasion, row)),
+  )
+  return due.length
+}
+
+/** Who is to be reminded at a time when their company `o` works, and it is day for them, whose settings `s` are. */
+async function whoWaits(
+  db: Database,
+  occasion: Occasion,
+  { isWorked, isDay }: Record<'isWorked' | 'isDay', SQL>,
+): Promise<Waiting[]> {
+  const [first, last] = occasion.days
+  const { rows } = await db.execute<Waiting>(sql`
+    with due as materialized (
+      select a.id, a.company_id, a.employee_id, a.course_id, a.due_on from companies o join assignments a on a.company_id = o.id
+      where a.state in ('assigned', 'in_progress') and a.due_on between ${onSite} + ${first}::int and ${onSite} + ${last}::int
+        and ${occasion.isDue} and ${isWorked} and not ${occasion.isDone}
+    )
+    select a.id::float8 as id, e.user_id::float8 as "userId", a.course_id::float8 as "courseId", c.title, a.due_on::text as "dueOn"
+    from due a join employees e on e.company_id = a.company_id and e.id = a.employee_id join courses c on c.id = a.course_id
+      left join notification_settings s on s.user_id = e.user_id
+    where e.state = 'active' and e.user_id is not null and ${isDay} and not ${waitsForTurn(sql`a.id`)}
+    order by a.id limit ${pageSize}`)
+  return rows
 }
 
 async function remind(tx: Transaction, { kind, occasion }: Occasion, row: Waiting): Promise<void> {

@@ -11,6 +11,7 @@ import type { Notice } from '../../platform/notifications/notice.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { peopleOn } from './as-of.ts'
 import { standingsWhere } from './having-status.ts'
+import { eachInTurn } from '../../platform/queue/each-in-turn.ts'
 
 /** How many days before a requirement is due people are notified; and that it is late or has expired, within so many days. */
 const daysBefore = 14
@@ -47,15 +48,9 @@ export async function tellOfRequirements(db: Database, now = new Date()): Promis
   const { rows } = await db.execute<{ id: number }>(sql`
     select o.id::float8 as id from companies o
     where exists (select from requirements r where r.company_id = o.id and r.ended_at is null) and ${isWorked} order by o.id`)
-  const failures: unknown[] = []
-  for (const { id } of rows)
-    try {
-      await tellInCompany(db, id, isDay)
-    } catch (error) {
-      failures.push(error)
-    }
-  if (failures.length > 0)
-    throw new AggregateError(failures, 'What some companies require could not be told of.')
+  await eachInTurn(rows, 'What some companies require could not be told of.', ({ id }) =>
+    tellInCompany(db, id, isDay),
+  )
 }
 
 async function tellInCompany(db: Database, companyId: number, isDay: SQL): Promise<void> {

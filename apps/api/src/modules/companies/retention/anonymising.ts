@@ -18,6 +18,7 @@ import { lockStructure } from '../structure.ts'
 import { formerEmployee, wordsRemoved } from './rules.ts'
 import { isDue } from './setting.ts'
 import { type Leaver, removeFromNotices } from './told.ts'
+import { eachInTurn } from '../../platform/queue/each-in-turn.ts'
 
 /** How many records one transaction works on: it keeps other acts on the company's people waiting. */
 const batchSize = 200
@@ -32,15 +33,9 @@ export const removesNames = sql`num_nonnulls(${companies.retentionYears}, ${comp
  */
 export async function anonymiseLeavers(db: Database, now = new Date(), size = batchSize): Promise<void> {
   const due = await db.select({ id: companies.id }).from(companies).where(removesNames).orderBy(companies.id)
-  const failures: unknown[] = []
-  for (const { id } of due) {
-    try {
-      while ((await db.transaction(tx => anonymiseSome(tx, id, { now, size }))) === size);
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Names of leavers could not be removed.')
+  await eachInTurn(due, 'Names of leavers could not be removed.', async ({ id }) => {
+    while ((await db.transaction(tx => anonymiseSome(tx, id, { now, size }))) === size);
+  })
 }
 
 /** @returns how many records of the company name nobody any more */

@@ -7,6 +7,7 @@ import { isOpenGrant } from '../access.ts'
 import { isGivenBy } from '../given-attempts.ts'
 import { openNextAfter } from '../path-order.ts'
 import { newCertificateCode } from './certificates.ts'
+import { eachInTurn } from '../../platform/queue/each-in-turn.ts'
 
 /** The exams that a course demands, `x`, each with what a learner's attempts come to, `c`. @param only which attempts count */
 const examsOf = (userId: number, courseId: SQL | number, only?: Parameters<typeof countedGrade>[2]) =>
@@ -158,12 +159,18 @@ async function reportScore(tx: Connection, userId: number, courseId: number): Pr
   await openNextAfter(tx, userId, courseId)
 }
 
-/** Hands out the certificates whose exams' results may be seen by now. @returns how many */
+/**
+ * Hands out the certificates whose exams' results may be seen by now.
+ * @returns how many
+ * @throws AggregateError of those where it failed, after the others had their turn
+ */
 export async function releaseCertificates(db: Database): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select c.id from certificates c where c.released_at is null and ${isReleasable} order by c.id limit 200`,
   )
   let released = 0
-  for (const { id } of rows) released += await db.transaction(tx => release(tx, sql`c.id = ${Number(id)}`))
+  await eachInTurn(rows, 'Some certificates could not be handed out.', async ({ id }) => {
+    released += await db.transaction(tx => release(tx, sql`c.id = ${Number(id)}`))
+  })
   return released
 }

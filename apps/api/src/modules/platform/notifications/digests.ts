@@ -8,12 +8,17 @@ import type { Secrets } from '../../../secrets.ts'
 import { titleOf, writtenIn } from './kinds.ts'
 import { noticeReaders } from './readers.ts'
 import { unsubscribePath } from './unsubscribing.ts'
+import { eachInTurn } from '../queue/each-in-turn.ts'
 
 /** Notifications listed in one digest; the rest are on the site. */
 const maxListed = 30
 const batchSize = 50
 
-/** Queues the digests that are due, one for each person with all their unread notifications. @returns how many */
+/**
+ * Queues the digests that are due, one for each person with all their unread notifications.
+ * @returns how many
+ * @throws AggregateError of those where it failed, after the others had their turn
+ */
 export async function writeDigests(
   db: Database,
   queue: MailQueue,
@@ -26,8 +31,9 @@ export async function writeDigests(
     .where(lte(notificationMails.dueAt, now))
     .limit(batchSize)
   let written = 0
-  for (const { id } of people)
+  await eachInTurn(people, 'Some digests could not be written.', async ({ id }) => {
     written += (await db.transaction(tx => writeDigest(tx, queue, secrets, id, now))) ? 1 : 0
+  })
   return written
 }
 

@@ -5,21 +5,25 @@ import { readCertificate } from '../../../../gateways/saml/certificates.ts'
 import { pick } from '../../../../locale.ts'
 import type { MailQueue } from '../../../platform/mail/queue.ts'
 import { isSaml, type SamlRow } from '../kinds.ts'
+import { eachInTurn } from '../../../platform/queue/each-in-turn.ts'
 
 const daysBefore = 30
 
-/** Tells the owners of companies, once, that the last certificate of their provider is about to expire: then no one can sign in by it. */
+/**
+ * Tells the owners of companies, once, that the last certificate of their provider is about to expire: then no one can sign in by it.
+ * @throws AggregateError of those where it failed, after the others had their turn
+ */
 export async function warnOfCertificates(db: Database, mails: MailQueue): Promise<void> {
   const rows = await db
     .select()
     .from(companySignOns)
     .where(and(eq(companySignOns.kind, 'saml'), eq(companySignOns.isOn, true)))
-  for (const row of rows.filter(isSaml)) {
+  await eachInTurn(rows.filter(isSaml), 'Some companies could not be warned.', async row => {
     const end = lastExpiry(row)
     const daysLeft = (end.getTime() - Date.now()) / 86_400_000
     if (daysLeft > 0 && daysLeft <= daysBefore && row.warnedOf?.getTime() !== end.getTime())
       await warn(db, mails, row.companyId, end)
-  }
+  })
 }
 
 /** The owners of a company: its own account, and the people who act for it as such. */
