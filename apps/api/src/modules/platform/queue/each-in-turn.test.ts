@@ -13,10 +13,20 @@ test('those for whom it fails are named once the others had their turn, one afte
     done.push(n)
   })
   await expect(work).rejects.toMatchObject({
-    message: 'Some could not be done.',
+    message: 'Some could not be done. (2)',
     errors: [new Error('not 2'), new Error('not 4')],
   })
   expect(done).toEqual([1, 3])
+})
+
+test('where everything fails a few say why, and the error how many there are', async () => {
+  const work = eachInTurn(Array(1000).keys(), 'Nothing could be done.', () =>
+    Promise.reject(new Error('away')),
+  )
+  await expect(work).rejects.toSatisfy(
+    (error: AggregateError) =>
+      error.errors.length === 20 && error.message === 'Nothing could be done. (1000)',
+  )
 })
 
 test('an error that is thrown at once counts as well, and where all is done there is none', async () => {
