@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endDueLicences } from '../modules/commerce/licences/ending.ts'
 import { remindOfDue } from '../modules/companies/assignments/reminders.ts'
+import { mailReports } from '../modules/companies/reports/saved/mailing.ts'
 import { submitOverdue } from '../modules/exams/submitting.ts'
 import { settleEndedGrants } from '../modules/learning/grants.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
@@ -28,6 +30,8 @@ async function planOf(table: string, act: () => Promise<unknown>): Promise<strin
 // These are read each minute or hour, of all there is: only the index by the moment keeps that from growing with the site. No index is read by clock_timestamp().
 test.each<[what: string, table: string, condition: RegExp, act: () => Promise<unknown>]>([
   ['grants that end', 'enrolment_grants', /Index Cond: \(ends_at <= /, () => settleEndedGrants(api.db)],
+  ['licences that end', 'licences', /Index Cond: \(ends_at <= /, () => endDueLicences(api.db)],
+  ['reports to be sent', 'report_mails', /Index Cond: \(due_at <= /, () => mailReports(api.db, api.mails)],
   ['attempts that are overdue', 'attempts', /Index Cond: \(deadline_at < /, () => submitOverdue(api.db)],
   [
     'assignments that are due',

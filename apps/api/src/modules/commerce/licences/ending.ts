@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { licences } from '../../../db/schema/index.ts'
+import { eachInTurn } from '../../platform/queue/each-in-turn.ts'
 import { jobKind } from '../../platform/queue/job-kind.ts'
 import { holdersOf, lockHolders } from './holders.ts'
-import { eachInTurn } from '../../platform/queue/each-in-turn.ts'
 
 /** Writes off the places of licences that have ended. */
 export const endLicences = jobKind<Record<string, never>>('end_licences', { leaseSeconds: 120 })
@@ -18,7 +18,7 @@ export async function endDueLicences(db: Database): Promise<number> {
   const due = await db
     .select({ id: licences.id })
     .from(licences)
-    .where(and(isNull(licences.endedAt), sql`${licences.endsAt} <= clock_timestamp()`))
+    .where(and(isNull(licences.endedAt), sql`${licences.endsAt} <= statement_timestamp()`))
     .orderBy(asc(licences.id))
     .limit(50)
   await eachInTurn(due, 'Some licences could not be ended.', ({ id }) =>

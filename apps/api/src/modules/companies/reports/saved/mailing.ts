@@ -90,7 +90,7 @@ export async function mailReports(db: Database, queue: MailQueue): Promise<void>
     const [due] = await db
       .select({ savedReportId: reportMails.savedReportId, userId: reportMails.userId })
       .from(reportMails)
-      .where(lte(reportMails.dueAt, sql`clock_timestamp()`))
+      .where(lte(reportMails.dueAt, sql`statement_timestamp()`))
       .orderBy(asc(reportMails.dueAt))
       .limit(1)
     if (!due) break
