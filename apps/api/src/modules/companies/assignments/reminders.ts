@@ -22,30 +22,31 @@ interface Occasion {
   occasion: 'due' | 'overdue'
   /** Whether it was done. */
   isDone: SQL
-  isDue: SQL
-  /** The first and the last due day that `isDue` takes, from the site's day on: for a company it may be a day more or less. */
+  /** The first and the last due day, from the company's day on. */
   days: readonly [first: number, last: number]
+  /** What else there is to it. */
+  besides?: SQL
 }
 
-/** The day that it is for the company `o`. By the statement's clock: no index is read by one that may go on within it. */
-const today = sql`(statement_timestamp() at time zone o.time_zone)::date`
-const onSite = siteDay(sql`statement_timestamp()`)
+/** By the statement's clock: no index is read by one that may go on within it. */
+const now = sql`statement_timestamp()`
+/** The days that it is for the company `o` and for the site, at most one from each other. */
+const [today, onSite] = [sql`(${now} at time zone o.time_zone)::date`, siteDay(now)]
 
 const occasions: readonly Occasion[] = [
   {
     kind: 'assignment_due_soon',
     occasion: 'due',
     isDone: sql`a.reminded_due_at is not null`,
+    days: [0, daysBefore],
     // People assigned just now have already been notified.
-    isDue: sql`a.due_on between ${today} and ${today} + ${daysBefore}::int and a.created_at < statement_timestamp() - interval '1 day'`,
-    days: [-1, daysBefore + 1],
+    besides: sql`a.created_at < ${now} - interval '1 day'`,
   },
   {
     kind: 'assignment_overdue',
     occasion: 'overdue',
     isDone: sql`a.reminded_overdue_at is not null`,
-    isDue: sql`a.due_on < ${today} and a.due_on >= ${today} - ${daysAfter}::int`,
-    days: [-daysAfter - 1, 0],
+    days: [-daysAfter, -1],
   },
 ]
 
@@ -65,8 +66,8 @@ interface Waiting extends Record<string, unknown> {
  * @returns how many were looked at; 0 where none is left
  * @throws AggregateError of those who could not be reminded, after the others were
  */
-export async function remindOfDue(db: Database, now = new Date()): Promise<number> {
-  const [isWorked, isDay] = [await workOn(db, now), await isDayFor(db, now)]
+export async function remindOfDue(db: Database, at = new Date()): Promise<number> {
+  const [isWorked, isDay] = [await workOn(db, at), await isDayFor(db, at)]
   const due: { occasion: Occasion; row: Waiting }[] = []
   for (const occasion of occasions)
     due.push(...(await whoWaits(db, occasion, { isWorked, isDay })).map(row => ({ occasion, row })))
@@ -79,15 +80,14 @@ export async function remindOfDue(db: Database, now = new Date()): Promise<numbe
 /** Who is to be reminded at a time when their company `o` works, and it is day for them, whose settings `s` are. */
 async function whoWaits(
   db: Database,
-  occasion: Occasion,
+  { isDone, days: [first, last], besides = sql`true` }: Occasion,
   { isWorked, isDay }: Record<'isWorked' | 'isDay', SQL>,
 ): Promise<Waiting[]> {
-  const [first, last] = occasion.days
   const { rows } = await db.execute<Waiting>(sql`
     with due as materialized (
       select a.id, a.company_id, a.employee_id, a.course_id, a.due_on from companies o join assignments a on a.company_id = o.id
-      where a.state in ('assigned', 'in_progress') and a.due_on between ${onSite} + ${first}::int and ${onSite} + ${last}::int
-        and ${occasion.isDue} and ${isWorked} and not ${occasion.isDone}
+      where a.state in ('assigned', 'in_progress') and a.due_on between ${onSite} + ${first - 1}::int and ${onSite} + ${last + 1}::int
+        and a.due_on between ${today} + ${first}::int and ${today} + ${last}::int and not ${isDone} and ${besides} and ${isWorked}
     )
     select a.id::float8 as id, e.user_id::float8 as "userId", a.course_id::float8 as "courseId", c.title, a.due_on::text as "dueOn"
     from due a join employees e on e.company_id = a.company_id and e.id = a.employee_id join courses c on c.id = a.course_id
