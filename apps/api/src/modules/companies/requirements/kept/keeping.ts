@@ -4,6 +4,7 @@ import { advisoryLocks } from '../../../../db/locks.ts'
 import { employees, employeeStandings } from '../../../../db/schema/index.ts'
 import { calendarOf } from '../../../platform/calendar/calendars.ts'
 import { companyToday } from '../../../platform/calendar/days.ts'
+import { eachInTurn } from '../../../platform/queue/each-in-turn.ts'
 import { peopleOn } from '../as-of.ts'
 import { standingColumns } from '../having-status.ts'
 import { standings } from '../standings.ts'
@@ -29,24 +30,19 @@ export async function keepStandings(db: Database, least = leastKept): Promise<vo
   const { rows } = await db.execute<{ id: number }>(sql`
     select c.company_id::float8 as id from (select distinct r.company_id from requirements r) c
     where exists (select from ${employees} e where e.company_id = c.company_id offset ${least - 1} limit 1) order by 1`)
-  const failures: unknown[] = []
-  const inEach = async (keep: (asked: Omit<Basis, 'day'>) => Promise<void>) => {
-    for (const { id: companyId } of rows)
-      try {
-        const { days: working } = await calendarOf(db, companyId)
-        await keep({ companyId, working })
-      } catch (error) {
-        failures.push(error)
-      }
-  }
-  await inEach(async asked => keepToday(db, { ...asked, day: await companyToday(db, asked.companyId) }))
-  await inEach(asked => keepPast(db, asked))
-  if (failures.length > 0)
-    throw new AggregateError(failures, 'Where people stand could not be kept of some companies.')
+  const work = [keepToday, keepPast].flatMap(keep => rows.map(({ id }) => ({ keep, companyId: id })))
+  await eachInTurn(
+    work,
+    'Where people stand could not be kept of some companies.',
+    async ({ keep, companyId }) => {
+      const { days: working } = await calendarOf(db, companyId)
+      await keep(db, { companyId, working })
+    },
+  )
 }
 
-async function keepToday(db: Database, asked: Basis): Promise<void> {
-  const { companyId } = asked
+async function keepToday(db: Database, { companyId, working }: Omit<Basis, 'day'>): Promise<void> {
+  const asked = { companyId, working, day: await companyToday(db, companyId) }
   for (;;) {
     const kept = await db.transaction(async tx => {
       await tx.execute(sql`set local statement_timeout = '60s'`)

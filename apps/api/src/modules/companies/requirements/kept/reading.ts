@@ -150,18 +150,15 @@ export async function standsSo(
       isOfThoseThere: true,
       countOfAll: sql`select count(*) ${ofKept}`,
       urgencies: urgenciesKept(asked, ofKept),
-      parts: partsOf(
-        asked,
-        ofKept,
-        sql`select null::bigint as employee_id, null::int as urgency where false`,
-      ),
+      parts: partsOf(asked, ofKept, ofNobody),
     }
   const ofOthers = sql`${ofKept} and not ${isAmong(reckoned, sql`k.employee_id`)}`
   const isReckoned = isAmong(reckoned, sql`${employees.id}`)
   const others = and(who, isReckoned)
   const found = whereSo(others)
   const reckonedNow = urgenciesReckoned(asked, others)
-  const isSoOr = (kept: SQL) => sql`case when ${isReckoned} then employees.id in (${found}) else ${kept} end`
+  const isSoOr = (kept: SQL) =>
+    sql`case when ${isReckoned} then ${employees.id} in (${found}) else ${kept} end`
   return {
     each: isSoOr(isKeptSo),
     where: isNotLeftOut
@@ -173,6 +170,8 @@ export async function standsSo(
     parts: partsOf(asked, ofOthers, reckonedNow),
   }
 }
+
+const ofNobody = sql`select null::bigint as employee_id, null::int as urgency where false`
 
 const partsOf = (asked: Asked, ofKept: SQL, reckoned: SQL): UrgencyParts => ({
   kept: sql`select k.employee_id, ${wayOf(asked)} as way ${ofKept}`,
