@@ -52,8 +52,9 @@ export interface MonthsLess extends ReturnType<typeof wholeMonths> {
  * outside.
  */
 export function monthsLess(period: Period): MonthsLess {
-  const found: MonthsLess = { ...wholeMonths(period), days: [], less: [] }
-  for (const days of wholeMonths(period).days) {
+  const whole = wholeMonths(period)
+  const found: MonthsLess = { ...whole, days: [], less: [] }
+  for (const days of whole.days) {
     const others = othersOf(days)
     if (daysIn(others) < daysIn([days])) {
       const month = statementMonth(numberOf(days[0]))
