@@ -33,7 +33,7 @@ test('a new database is filled by another process, which has let go of it when t
   expect(existsSync(join(folder, 'lock'))).toBe(false)
   // Filled once: what would fill it again is not even there.
   await fillNewDatabase(env, join(folder, 'no-program.js'))
-}, 120_000)
+}, 60_000)
 
 test('a database that could not be filled stops the start', async () => {
   await expect(
