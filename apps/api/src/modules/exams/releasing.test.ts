@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attempts, exams, notifications } from '../../db/schema/index.ts'
 import { startAttempt, type StartedAttempt } from '../../testing/exam.ts'
+import { whileRefused } from '../../testing/refused.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { tellReleased } from './releasing.ts'
 
@@ -52,6 +53,21 @@ test('the closing of an exam releases what waits for it', async () => {
     .where(eq(exams.id, taken.examId))
   expect(await tellReleased(api.db)).toBe(1)
   expect((await told(taken)).map(([kind]) => kind)).toEqual(['exam_graded', 'exam_result_out'])
+})
+
+test('one who cannot be told of a result keeps no other one waiting', async () => {
+  const [broken, sound] = [await handedIn({ review: later }), await handedIn({ review: later })]
+  await api.db
+    .update(attempts)
+    .set({ submittedAt: new Date(Date.now() - 130_000) })
+    .where(inArray(attempts.id, [broken.attemptId, sound.attemptId]))
+  await whileRefused(api.db, 'attempts', `id <> ${broken.attemptId} or awaits_release`, () =>
+    expect(tellReleased(api.db)).rejects.toThrow('Some learners could not be told of their results.'),
+  )
+  expect(await told(broken)).toHaveLength(1)
+  expect(await told(sound)).toHaveLength(2)
+  expect(await tellReleased(api.db)).toBe(1)
+  expect(await told(broken)).toHaveLength(2)
 })
 
 test('a result that may be seen at once is notified once, as graded', async () => {

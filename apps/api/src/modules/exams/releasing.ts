@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/client.ts'
 import type { BilingualText } from '../../db/schema/columns.ts'
 import { notify } from '../platform/notifications/notify.ts'
-import { seesNow } from './visible.ts'
 import { eachInTurn } from '../platform/queue/each-in-turn.ts'
+import { seesNow } from './visible.ts'
 
 const isOut = seesNow('overall', 'a', 'x')
 

@@ -5,6 +5,7 @@ import { account, company, type Account } from '../../testing/accounts.ts'
 import { curriculum, enrol } from '../../testing/catalogue.ts'
 import { exam, fiveKinds, rightAnswers, startAttempt } from '../../testing/exam.ts'
 import { assign, employee } from '../../testing/portal.ts'
+import { whileRefused } from '../../testing/refused.ts'
 import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { releaseCertificates } from './certificates/completion.ts'
 import { countPendingExams } from './exam-progress.ts'
@@ -94,6 +95,19 @@ test('a result that is held back shows in no percentage before it may be seen', 
   expect(await mine()).toEqual(['active', 33, false])
   await finish(0)
   expect(await finish(1)).toBe(100)
+})
+
+test('an enrolment whose exams cannot be counted keeps no other one waiting', async () => {
+  const [broken, sound] = [await learner(hidden), await learner(hidden)]
+  for (const { person, target } of [broken, sound])
+    await passTime((await sit(person, target, true)).attemptId)
+  await whileRefused(api.db, 'enrolments', `user_id <> ${broken.person.id} or exams_pending`, () =>
+    expect(countPendingExams(api.db)).rejects.toThrow('The exams of some enrolments could not be counted.'),
+  )
+  expect(await broken.mine()).toEqual(['active', 0, false])
+  expect(await sound.mine()).toEqual(['active', 33, false])
+  expect(await countPendingExams(api.db)).toBe(1)
+  expect(await broken.mine()).toEqual(['active', 33, false])
 })
 
 test('whose course is complete but for what they may not know learns it with the certificate', async () => {

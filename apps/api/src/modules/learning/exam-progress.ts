@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/client.ts'
 import { countedGrade } from '../exams/counted.ts'
+import { eachInTurn } from '../platform/queue/each-in-turn.ts'
 import { followProgress } from './assigned.ts'
 import { completeIfDone } from './certificates/completion.ts'
 import { percentOf } from './percent.ts'
 import { renewingSince } from './renewal/since.ts'
-import { eachInTurn } from '../platform/queue/each-in-turn.ts'
 
 /** How many of a course's exams a learner has passed and may know of, and whether a result is held back yet. */
 const examsOf = (user: SQL | number, course: SQL | number) => sql`

@@ -3,10 +3,10 @@ import type { Connection, Database } from '../../db/client.ts'
 import { enrolmentGrants, enrolments, nowDown, type GrantEndReason } from '../../db/schema/index.ts'
 import { closeOpenAttempts } from '../exams/ending.ts'
 import { emit } from '../platform/outbox/emit.ts'
+import { eachInTurn } from '../platform/queue/each-in-turn.ts'
 import { jobKind } from '../platform/queue/job-kind.ts'
 import { enqueue } from '../platform/queue/job-queue.ts'
 import { lockAccess } from './access.ts'
-import { eachInTurn } from '../platform/queue/each-in-turn.ts'
 
 interface GrantPeriod {
   userId: number

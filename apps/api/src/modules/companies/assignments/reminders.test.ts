@@ -13,6 +13,7 @@ import {
 import { assignedTo, companyCalls, doAssigning, joined } from '../../../testing/assigning.ts'
 import { company, session, type Account } from '../../../testing/accounts.ts'
 import { course } from '../../../testing/catalogue.ts'
+import { whileRefused } from '../../../testing/refused.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { remindOfDue } from './reminders.ts'
 
@@ -96,13 +97,9 @@ test('reminded before it is due and once it is overdue, once each, also by sever
 
 test('one whom it fails to remind keeps no other one waiting', async () => {
   const [broken, sound] = [await due(day(2)), await due(day(2))]
-  await api.db.execute(
-    sql.raw(
-      `alter table assignments add constraint refused check (id <> ${broken.assignmentId} or reminded_due_at is null)`,
-    ),
+  await whileRefused(api.db, 'assignments', `id <> ${broken.assignmentId} or reminded_due_at is null`, () =>
+    expect(remind()).rejects.toThrow('Some people could not be reminded.'),
   )
-  await expect(remind()).rejects.toThrow('Some people could not be reminded.')
-  await api.db.execute(sql`alter table assignments drop constraint refused`)
   expect(await told(broken.userId)).toEqual([])
   expect(await told(sound.userId)).toEqual(['assignment_due_soon'])
   await remind()

@@ -1,5 +1,5 @@
 import { siteTimeZone } from '@masar/text'
-import { and, asc, eq, like, or, sql } from 'drizzle-orm'
+import { and, asc, eq, like, or } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   certificates,
@@ -15,6 +15,7 @@ import { company } from '../../../testing/accounts.ts'
 import { joined } from '../../../testing/assigning.ts'
 import { course, enrol } from '../../../testing/catalogue.ts'
 import { member } from '../../../testing/portal.ts'
+import { whileRefused } from '../../../testing/refused.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { titleOf } from '../../platform/notifications/kinds.ts'
 import { tellOfRequirements } from './telling.ts'
@@ -92,15 +93,11 @@ test('people are notified before the day, and when it is late; once each, also b
 
 test('a company where it fails keeps no other one waiting, and each has longer than a request', async () => {
   const [broken, sound] = [await demanded(day(-1)), await demanded(day(-1))]
-  await api.db.execute(
-    sql.raw(
-      `alter table requirement_notices add constraint refused check (company_id <> ${broken.companyId})`,
-    ),
+  await whileRefused(api.db, 'requirement_notices', `company_id <> ${broken.companyId}`, () =>
+    expect(tellOfRequirements(api.db, noon)).rejects.toThrow('could not be told of'),
   )
-  await expect(tellOfRequirements(api.db, noon)).rejects.toThrow('could not be told of')
   expect(await kindsOf(sound.person.userId)).toEqual(['requirement_late'])
   expect(await kindsOf(broken.person.userId)).toEqual([])
-  await api.db.execute(sql`alter table requirement_notices drop constraint refused`)
   const { statements } = await api.statements.during(() => tellOfRequirements(api.db, noon))
   expect(await kindsOf(broken.person.userId)).toEqual(['requirement_late'])
   expect(statements).toContain(`set local statement_timeout = '60s'`)

@@ -9,9 +9,9 @@ import { requirementOfTeam, requirementOwed } from '../../platform/notifications
 import { isDayFor } from '../../platform/notifications/day-hours.ts'
 import type { Notice } from '../../platform/notifications/notice.ts'
 import { notify } from '../../platform/notifications/notify.ts'
+import { eachInTurn } from '../../platform/queue/each-in-turn.ts'
 import { peopleOn } from './as-of.ts'
 import { standingsWhere } from './having-status.ts'
-import { eachInTurn } from '../../platform/queue/each-in-turn.ts'
 
 /** How many days before a requirement is due people are notified; and that it is late or has expired, within so many days. */
 const daysBefore = 14

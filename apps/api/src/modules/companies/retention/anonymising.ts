@@ -14,11 +14,11 @@ import {
 import { laterActor } from '../../platform/audit/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { companyToday } from '../../platform/calendar/days.ts'
+import { eachInTurn } from '../../platform/queue/each-in-turn.ts'
 import { lockStructure } from '../structure.ts'
 import { formerEmployee, wordsRemoved } from './rules.ts'
 import { isDue } from './setting.ts'
 import { type Leaver, removeFromNotices } from './told.ts'
-import { eachInTurn } from '../../platform/queue/each-in-turn.ts'
 
 /** How many records one transaction works on: it keeps other acts on the company's people waiting. */
 const batchSize = 200

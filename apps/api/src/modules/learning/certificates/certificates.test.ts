@@ -4,6 +4,7 @@ import { attempts, certificates, courses, notifications } from '../../../db/sche
 import { account, type Account } from '../../../testing/accounts.ts'
 import { curriculum, enrol } from '../../../testing/catalogue.ts'
 import { exam, fiveKinds, rightAnswers, startAttempt } from '../../../testing/exam.ts'
+import { whileRefused } from '../../../testing/refused.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { commandLine } from '../../platform/audit/actor.ts'
 import { withdrawCertificate } from './changes.ts'
@@ -169,6 +170,30 @@ describe('a certificate', () => {
     expect(await noticesOf(learner.id)).toEqual([`/certificate/${code}`])
     expect((await seen()).statusCode).toBe(200)
   })
+})
+
+test('a certificate that cannot be handed out keeps no other one waiting', async () => {
+  const course = await courseWithExam({
+    review: { just_after: [], while_open: ['overall' as const], after_closing: [] },
+  })
+  const learners = [await account(api), await account(api)]
+  for (const learner of learners) {
+    await enrol(api, learner.id, course.courseId)
+    for (const id of course.lessonIds) await finish(learner, id)
+    const { attemptId } = await pass(learner, course.exam)
+    await api.db
+      .update(attempts)
+      .set({ submittedAt: new Date(Date.now() - 130_000) })
+      .where(eq(attempts.id, attemptId))
+  }
+  const [broken, sound] = learners.map(({ id }) => id)
+  await whileRefused(api.db, 'certificates', `user_id <> ${broken} or released_at is null`, () =>
+    expect(releaseCertificates(api.db)).rejects.toThrow('Some certificates could not be handed out.'),
+  )
+  expect(await noticesOf(broken ?? 0)).toEqual([])
+  expect(await noticesOf(sound ?? 0)).toHaveLength(1)
+  expect(await releaseCertificates(api.db)).toBe(1)
+  expect(await noticesOf(broken ?? 0)).toHaveLength(1)
 })
 
 describe('the page of a certificate', () => {

@@ -3,11 +3,11 @@ import type { Connection, Database } from '../../../db/client.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
 import { countedGrade } from '../../exams/counted.ts'
 import { notify } from '../../platform/notifications/notify.ts'
+import { eachInTurn } from '../../platform/queue/each-in-turn.ts'
 import { isOpenGrant } from '../access.ts'
 import { isGivenBy } from '../given-attempts.ts'
 import { openNextAfter } from '../path-order.ts'
 import { newCertificateCode } from './certificates.ts'
-import { eachInTurn } from '../../platform/queue/each-in-turn.ts'
 
 /** The exams that a course demands, `x`, each with what a learner's attempts come to, `c`. @param only which attempts count */
 const examsOf = (userId: number, courseId: SQL | number, only?: Parameters<typeof countedGrade>[2]) =>

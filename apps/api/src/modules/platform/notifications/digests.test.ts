@@ -4,6 +4,7 @@ import { mails, notificationMails, type MailRhythm, users } from '../../../db/sc
 import { account, company, type Account } from '../../../testing/accounts.ts'
 import { queuedEmails } from '../../../testing/emails.ts'
 import { usualReader } from '../../../locale.ts'
+import { whileRefused } from '../../../testing/refused.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { htmlOf, textOf } from '../mail/layout.ts'
 import { renderTemplate } from '../mail/templates.ts'
@@ -52,6 +53,22 @@ const digestOf = async (who: Account) => (await queuedEmails(api, who.email))[0]
 test('a person who did not ask for e-mails gets none', async () => {
   await send(learner)
   expect(await at('2030-03-20T00:00:00Z')).toBe(0)
+})
+
+test('one whose digest cannot be written keeps no other one waiting', async () => {
+  const other = await account(api)
+  for (const who of [learner, other]) {
+    await choose(who, 'each')
+    await send(who)
+  }
+  const [due] = await api.db.select().from(notificationMails).where(eq(notificationMails.userId, learner.id))
+  await whileRefused(api.db, 'mails', `key <> 'news:${due?.notificationId}'`, () =>
+    expect(at(evening.toISOString())).rejects.toThrow('Some digests could not be written.'),
+  )
+  expect(await digestOf(learner)).toBeUndefined()
+  expect(await digestOf(other)).toBeDefined()
+  expect(await at(evening.toISOString())).toBe(1)
+  expect(await digestOf(learner)).toBeDefined()
 })
 
 test('each: an e-mail at once, in the person’s language, with links that work there', async () => {

@@ -5,10 +5,10 @@ import { notificationMails, notifications, users } from '../../../db/schema/inde
 import type { Locale } from '../../../locale.ts'
 import type { MailQueue } from '../mail/queue.ts'
 import type { Secrets } from '../../../secrets.ts'
+import { eachInTurn } from '../queue/each-in-turn.ts'
 import { titleOf, writtenIn } from './kinds.ts'
 import { noticeReaders } from './readers.ts'
 import { unsubscribePath } from './unsubscribing.ts'
-import { eachInTurn } from '../queue/each-in-turn.ts'
 
 /** Notifications listed in one digest; the rest are on the site. */
 const maxListed = 30

@@ -4,8 +4,8 @@ import { companies, companyMembers, companySignOns, users } from '../../../../db
 import { readCertificate } from '../../../../gateways/saml/certificates.ts'
 import { pick } from '../../../../locale.ts'
 import type { MailQueue } from '../../../platform/mail/queue.ts'
-import { isSaml, type SamlRow } from '../kinds.ts'
 import { eachInTurn } from '../../../platform/queue/each-in-turn.ts'
+import { isSaml, type SamlRow } from '../kinds.ts'
 
 const daysBefore = 30
 

@@ -19,7 +19,6 @@ import { claim, samlSignOns, whyOf } from '../../../../testing/saml-sign-on.ts'
 import { selfSigned } from '../../../../testing/self-signed.ts'
 import { NameServers } from '../../../../testing/sign-on.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
-import { warnOfCertificates } from './expiry.ts'
 
 const names = new NameServers()
 let api: TestApi
@@ -123,28 +122,6 @@ describe('signing in', () => {
 })
 
 describe('setting it up', () => {
-  test('owners are notified once when the last certificate is about to expire, and again of the next one', async () => {
-    await on.setUp(owner)
-    const told = async () => {
-      await warnOfCertificates(api.db, api.mails)
-      return (await queuedEmails(api, owner.email)).map(email => email.template)
-    }
-    const keep = (...days: number[]) =>
-      api.db
-        .update(companySignOns)
-        .set({ certificates: days.map(each => selfSigned({ days: each }).certificate) })
-        .where(eq(companySignOns.companyId, owner.companyId))
-    await keep(20, 90)
-    expect(await told()).toEqual([])
-    await keep(20)
-    expect(await told()).toEqual(['sign_on_certificate'])
-    expect(await told()).toEqual(['sign_on_certificate'])
-    await keep(25)
-    expect(await told()).toEqual(['sign_on_certificate', 'sign_on_certificate'])
-    await keep(-2)
-    expect(await told()).toHaveLength(2)
-  })
-
   test('metadata are read into fields; those with no entity, several, or a document type are not', async () => {
     const call = on.portal(owner)
     const read = (metadata: string) => call('POST', '/saml/metadata', { metadata })
