@@ -87,9 +87,13 @@ test('statements that are asked often stay prepared, and those that failed block
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
 })
 
-test('no statement of a request waits for its plan to be compiled, or for workers', async ({ skip }) => {
+test('no statement of a request waits for its plan to be compiled, or for workers, or is planned as for a disk that turns', async ({
+  skip,
+}) => {
   skip(api.database.kind === 'pglite')
   expect((await api.database.pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
   const parallel = await api.database.pool.query('show max_parallel_workers_per_gather')
   expect(parallel.rows).toEqual([{ max_parallel_workers_per_gather: '0' }])
+  const look = await api.database.pool.query('show random_page_cost')
+  expect(look.rows).toEqual([{ random_page_cost: '1.1' }])
 })
