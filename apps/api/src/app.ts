@@ -151,7 +151,7 @@ export function service({
   const learningRows = learningQueries(db)
   const certification = certificates({ db, limits, secrets, storage, publicUrl: env.publicUrl })
   const buying = commerce(prepared, payments, limits, env.refunds)
-  const company = companies({ db, mails, limits, storage, secrets, env, textRecords })
+  const company = companies({ db, prepared, mails, limits, storage, secrets, env, textRecords })
   const links = new MediaLinks(env.sessionSecret)
   const fileLinks = new AnswerFileLinks(env.sessionSecret)
 

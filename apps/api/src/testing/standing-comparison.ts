@@ -13,6 +13,7 @@ import {
   type StandingCounts,
   type StandingSo,
 } from '../modules/companies/requirements/kept/reading.ts'
+import { listMatrix } from '../modules/companies/requirements/matrix.ts'
 import { orderOf } from '../modules/companies/requirements/matrix-order.ts'
 import { pageByUrgency } from '../modules/companies/requirements/matrix-page.ts'
 import type { StandingsAsked } from '../modules/companies/requirements/standings.ts'
@@ -70,11 +71,30 @@ export async function expectSame(
         const seenSo = sql`${found.isOfThoseThere ? seen : who} and ${found.where}`
         expect(await idsWhere(world, seenSo), about).toEqual(expected)
         if (status === undefined) await expectSamePressing(world, narrowed, who, { ...found, about })
+        if (found.others)
+          await expectOthers(world, member, { who, found: expected, others: found.others, about })
         if (member.branchId !== null || !found.countOfAll) continue
         const counted = await api.db.execute(sql`select (${found.countOfAll})::int as count`)
         expect(counted.rows, about).toEqual([{ count: expected.length }])
       }
   }
+}
+
+/** Expects those who are said not to be found to be all others there are, and a list of a group to count without them. */
+async function expectOthers(
+  world: StandingWorld,
+  member: CompanyMembership,
+  { who, found, others, about }: { who: SQL; found: { id: number }[]; others: SQL; about: string },
+): Promise<void> {
+  const { api, groupId } = world
+  const left = await idsWhere(world, sql`${who} and ${employees.id} not in (${others})`)
+  expect(left, `all but the others, ${about}`).toEqual(found)
+  const { rows } = await api.db.execute<{ id: number }>(
+    sql`select m.employee_id::float8 as id from employee_group_members m where m.group_id = ${groupId}`,
+  )
+  const members = new Set(rows.map(({ id }) => id))
+  const { meta } = await listMatrix(api.db, member, { group: groupId, limit: 1 }, 'en')
+  expect(meta.total, `of the group, ${about}`).toBe(found.filter(({ id }) => members.has(id)).length)
 }
 
 type Asked = Omit<StandingsAsked, 'people'>

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Database } from '../../db/client.ts'
+import type { OpenDatabase } from '../../db/client.ts'
 import type { Storage } from '../../gateways/storage.ts'
 import type { Env } from '../../env.ts'
 import type { TextRecords } from '../../gateways/outside/text-records.ts'
@@ -64,8 +64,7 @@ import { companySettings } from './settings/routes.ts'
 import { ownShelves, shelf } from './shelf/routes.ts'
 import { companySignOn } from './sign-on/parts.ts'
 
-interface CompanyParts {
-  db: Database
+interface CompanyParts extends Pick<OpenDatabase, 'db' | 'prepared'> {
   mails: MailQueue
   limits: Limits
   env: Env
@@ -76,7 +75,7 @@ interface CompanyParts {
 
 /** The calls of companies, by who makes them. */
 // long: a list of what is registered
-export function companies({ db, mails, limits, env, storage, secrets, textRecords }: CompanyParts) {
+export function companies({ db, prepared, mails, limits, env, storage, secrets, textRecords }: CompanyParts) {
   const { publicUrl } = env
   const scimBase = `${publicUrl}/scim/v2`
   const signOn = companySignOn({ db, mails, limits, env, secrets, textRecords })
@@ -105,7 +104,7 @@ export function companies({ db, mails, limits, env, storage, secrets, textRecord
     await app.register(courseReviewsOf(db))
     await app.register(licences(db))
     await app.register(learningPaths(db))
-    await app.register(requirements(db))
+    await app.register(requirements({ db, prepared }))
     await app.register(requirementReminders(db))
     await app.register(waiverFiles(db, storage))
     await app.register(workingCalendar(db))

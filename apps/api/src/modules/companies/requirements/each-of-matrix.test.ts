@@ -7,6 +7,7 @@ import { companyCalls, joined } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
 import { department } from '../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { keepStandings } from './kept/keeping.ts'
 import { eachOfMatrix, listMatrix, type StandingsOfPerson } from './matrix.ts'
 import type { MatrixQuery } from './schema.ts'
@@ -35,7 +36,7 @@ test('all of a list come in its order, so many at a time, and are looked for onc
     .where(eq(requirements.id, made.id))
   const { data: excused } = await listMatrix(api.db, memberOf(palm.companyId), {}, 'en')
   await by.data('POST', `/requirements/${made.id}/people/${excused[2]?.id}/waivers`, { reason: 'Leave' })
-  await keepStandings(api.db)
+  await keepStandings(api.db, 1)
   for (const query of [
     {},
     { status: 'late' as const },
@@ -49,15 +50,19 @@ test('all of a list come in its order, so many at a time, and are looked for onc
     for await (const part of eachOfMatrix(api.db, memberOf(palm.companyId), query, 'en', 2)) parts.push(part)
     expect(parts.flat()).toEqual(listed)
     expect(parts.map(part => part.length)).toEqual(listed.length === 5 ? [2, 2, 1] : [2, 2])
-    // One for each part, and what finds the people, whatever there is to find.
-    expect(api.statements.count() - before).toBeLessThanOrEqual(parts.length + 4)
+    // Who each part is of and where they stand, and what finds the people, whatever there is to find.
+    expect(api.statements.count() - before).toBeLessThanOrEqual(2 * parts.length + 4)
   }
 })
 
 test('people are listed by department, and by what presses most, kept or reckoned, each page where the last one ended', async () => {
   const oak = await company(api)
   const by = companyCalls(api, oak.token)
-  const [works, archive] = [await department(api, oak.companyId), await department(api, oak.companyId)]
+  const centre = await department(api, oak.companyId)
+  const [works, archive] = [
+    await department(api, oak.companyId, centre),
+    await department(api, oak.companyId, centre),
+  ]
   await api.db
     .update(departments)
     .set({ name: { en: 'Works' } })
@@ -84,21 +89,23 @@ test('people are listed by department, and by what presses most, kept or reckone
   const { data: listed } = await listMatrix(api.db, memberOf(oak.companyId), {}, 'en')
   const idOf = (name: string) => listed.find(row => row.name === name)?.id
   await by.data('POST', `/requirements/${first.id}/people/${idOf('Amal')}/waivers`, { reason: 'Leave' })
-  const paged = async (query: MatrixQuery) => {
+  const paged = async (query: MatrixQuery, member: CompanyMembership = memberOf(oak.companyId)) => {
     const names: string[] = []
     let cursor: string | undefined
     do {
       const more = cursor === undefined ? query : { ...query, cursor }
-      const page = await listMatrix(api.db, memberOf(oak.companyId), { ...more, limit: 1 }, 'en')
+      const page = await listMatrix(api.db, member, { ...more, limit: 1 }, 'en')
       names.push(...page.data.map(row => row.name))
       cursor = page.meta.next_cursor ?? undefined
     } while (cursor !== undefined)
     return names
   }
   for (const isKept of [false, true]) {
-    if (isKept) await keepStandings(api.db)
+    if (isKept) await keepStandings(api.db, 1)
     expect(await paged({ sort: 'name' })).toEqual(['Amal', 'Basma', 'Celia'])
     expect(await paged({ sort: 'department' })).toEqual(['Celia', 'Basma', 'Amal'])
+    expect(await paged({ sort: 'department' }, headOf(oak.companyId, centre))).toEqual(['Celia', 'Basma'])
+    expect(await paged({ sort: 'department', department: works })).toEqual(['Basma'])
     expect(await paged({ sort: 'status' })).toEqual(['Basma', 'Celia', 'Amal'])
     expect(await paged({ sort: 'status', as_of: plusDays(today, -1) })).toEqual(['Basma'])
     expect(await paged({ sort: 'status', requirement: first.id })).toEqual(['Basma', 'Celia', 'Amal'])
@@ -126,6 +133,10 @@ test('departments are in the order in which readers find names, folded, Latin on
   expect(await shown('ar')).toEqual([...arabic, 'archive', 'Works'])
   expect(await shown('en')).toEqual(['archive', 'Works', ...arabic])
 })
+
+function headOf(companyId: number, branchId: number) {
+  return { companyId, role: 'manager' as const, branchId }
+}
 
 function memberOf(companyId: number) {
   return { companyId, role: 'owner' as const, branchId: null }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import { nameIn } from '../../../db/names.ts'
 import type { BilingualText } from '../../../db/schema/columns.ts'
-import { departments, employees } from '../../../db/schema/index.ts'
+import { departments, employeeGroupMembers, employees } from '../../../db/schema/index.ts'
 import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
@@ -10,12 +10,12 @@ import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { employeesWho } from '../employees/filter.ts'
 import { pageOfAll, pageOfFound, pageOfShared, pageOfSome } from '../employees/pages.ts'
 import { asOf, peopleOn } from './as-of.ts'
-import { standingColumns } from './having-status.ts'
+import { standingsWhere } from './having-status.ts'
 import { standsSo } from './kept/reading.ts'
 import { orderOf } from './matrix-order.ts'
 import { pageByUrgency } from './matrix-page.ts'
 import type { MatrixQuery } from './schema.ts'
-import { demandsOf, isMadeOf, standings, type StandingsAsked } from './standings.ts'
+import { demandsOf, isMadeOf, type StandingsAsked } from './standings.ts'
 import type { RequirementStatus } from './status.ts'
 
 interface Cell {
@@ -27,14 +27,17 @@ interface Cell {
   due_on: string | null
 }
 
-interface PersonRow extends Record<string, unknown> {
+interface FoundRow extends Record<string, unknown> {
   id: number
   name: string
   number: string | null
   department: BilingualText | null
   key: string
-  standings: Cell[]
   total: number
+}
+
+interface PersonRow extends FoundRow {
+  standings: Cell[]
 }
 
 /** Whom a list of standings is of, and the standings that it may show. */
@@ -65,7 +68,7 @@ export async function narrowed(
     departmentId: sql`${employees.departmentId}`,
   })})`
   const otherwise = status === undefined ? isDemanded : undefined
-  const { where, each, isOfThoseThere, countOfAll, urgencies, parts } = await standsSo(
+  const { where, each, isOfThoseThere, countOfAll, others, urgencies, parts } = await standsSo(
     db,
     asked,
     seen,
@@ -79,11 +82,22 @@ export async function narrowed(
     // What presses is known of just those of whom anything is demanded.
     whoPressed: isOfThoseThere && status === undefined ? sql`${named}` : undefined,
     isKept: isOfThoseThere,
-    count: isOfWhole(member, query) ? countOfAll : undefined,
+    count: isOfWhole(member, query) ? countOfAll : others && countOfGroup(member, query, others),
     urgencies,
     // Of those who have a certain status others are told, too.
     parts: status === undefined && isOfWhole(member, query) ? parts : undefined,
   }
+}
+
+/** How many of a group they are, if nothing else narrows the list: its members, less the few others. */
+function countOfGroup(
+  { companyId, branchId }: CompanyMembership,
+  { q, department, group }: StandingsNarrowed,
+  others: SQL,
+): SQL | undefined {
+  if (branchId !== null || group === undefined || (q ?? department) !== undefined) return undefined
+  return sql`select count(*) from ${employeeGroupMembers} m
+    where m.company_id = ${companyId} and m.group_id = ${group} and m.employee_id not in (${others})`
 }
 
 /** Whether everybody in the company is looked at. */
@@ -93,6 +107,7 @@ const isOfWhole = ({ branchId }: CompanyMembership, { q, department, group }: St
 /**
  * One page of the people of whom anything is demanded, in the order that is asked for, each with where they stand. Only where a status is asked for it is reckoned for
  * all that match.
+ * @param prepared where a statement that is asked often stays prepared
  * @throws AppError `malformed`, `validation`
  */
 export async function listMatrix(
@@ -100,6 +115,7 @@ export async function listMatrix(
   member: CompanyMembership,
   query: MatrixQuery,
   locale: Locale,
+  prepared: Executing = db,
 ) {
   const { sort = 'name', limit = 50 } = query
   const cursor = decodeCursor(query.cursor, sort, 'text')
@@ -116,17 +132,18 @@ export async function listMatrix(
   // Of the whole company, and of many, the first are read in their order. Of few, and where all have to be reckoned, they are found first, for the page
   // and for how many there are: in the order of names everybody in the company would be looked at.
   const counted = { ...slice, count: sql`(${count ?? sql`select count(*) from ${employees} where ${who}`})` }
+  const isOfBranch = isKept && (query.q ?? query.group) === undefined
   const page =
     sort === 'status' && parts !== undefined
       ? pageByUrgency(parts, order, slice)
-      : !isWhole || sort === 'status'
-        ? sort === 'name' && query.q === undefined
-          ? await pageOfSome(db, { who, met }, order, slice)
-          : pageOfFound(sort === 'status' ? (whoPressed ?? who) : who, order, slice)
-        : order.shared
-          ? pageOfShared(who, order, order.shared, slice)
+      : order.shared && (isWhole || isOfBranch)
+        ? pageOfShared(who, order, order.shared, slice)
+        : !isWhole || sort === 'status'
+          ? sort === 'name' && query.q === undefined
+            ? await pageOfSome(db, { who, met, ...(count && { count: sql`(${count})` }) }, order, slice)
+            : pageOfFound(sort === 'status' ? (whoPressed ?? who) : who, order, slice)
           : pageOfAll(who, order, counted)
-  const rows = await readPeople(db, asked, locale, page)
+  const rows = await readPeople({ db, prepared }, asked, locale, page)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
     rows,
@@ -165,7 +182,7 @@ export async function* eachOfMatrix(
   const placeOf = ({ id }: PersonRow) => places.get(id) ?? 0
   for (let from = 0; from < ids.length; from += atOnce) {
     const people = await readPeople(
-      db,
+      { db, prepared: db },
       asked,
       locale,
       sql`select e.id, ''::text as key, 0 as total from ${employees} e
@@ -178,25 +195,41 @@ export async function* eachOfMatrix(
 /** A person and their statuses. */
 export type StandingsOfPerson = ReturnType<typeof presentPerson>
 
+type Executing = Pick<Connection, 'execute'>
+
 /** @param page selects `id`, `key` and `total` */
 async function readPeople(
-  db: Connection,
+  { db, prepared }: Record<'db' | 'prepared', Executing>,
   asked: Omit<StandingsAsked, 'people'>,
   locale: Locale,
   page: SQL,
 ): Promise<PersonRow[]> {
-  const { rows } = await db.execute<PersonRow>(sql`
-    with recursive ${demandsOf(asked)}, page as materialized (
-      select ${standingColumns}, ${nameIn(locale, 'employees')} as name, ${employees.number}, f.key, f.total
-      from (${page}) f join ${employees} on ${employees.id} = f.id
-    ), cells as (
-      select s.employee_id, json_agg(json_build_object('requirement_id', s.requirement_id, 'status', s.status, 'is_expiring', s.is_expiring,
-        'completed_on', s.completed_on, 'valid_until', s.valid_until, 'due_on', s.due_on) order by s.requirement_id) as standings
-      from (${standings({ ...asked, people: sql`select id, user_id, joined_on, department_id from page` })}) s group by s.employee_id
-    )
-    select p.id::float8 as id, p.name, p.number, d.name as department, p.key, coalesce(c.standings, '[]') as standings, p.total
-    from page p left join ${departments} d on d.id = p.department_id left join cells c on c.employee_id = p.id order by p.key, p.id`)
-  return rows
+  const { rows } = await db.execute<FoundRow>(sql`
+    with recursive ${demandsOf(asked)}
+    select f.id::float8 as id, ${nameIn(locale, 'employees')} as name, ${employees.number}, d.name as department, f.key, f.total
+    from (${page}) f join ${employees} on ${employees.id} = f.id left join ${departments} d on d.id = ${employees.departmentId}
+    order by f.key, f.id`)
+  const cells = await readCells(
+    prepared,
+    asked,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => ({ ...row, standings: cells.get(row.id) ?? [] }))
+}
+
+/** Where some people stand, by their ids: by itself, since to plan how it is reckoned takes as long as to do so for a page. */
+async function readCells(
+  prepared: Executing,
+  asked: Omit<StandingsAsked, 'people'>,
+  ids: readonly number[],
+): Promise<Map<number, Cell[]>> {
+  if (ids.length === 0) return new Map()
+  const isAsked = sql`${employees.companyId} = ${asked.companyId} and ${employees.id} = any(${sql.param(ids)}::bigint[])`
+  const { rows } = await prepared.execute<{ id: number; standings: Cell[] }>(sql`
+    select s.employee_id::float8 as id, json_agg(json_build_object('requirement_id', s.requirement_id, 'status', s.status, 'is_expiring', s.is_expiring,
+      'completed_on', s.completed_on, 'valid_until', s.valid_until, 'due_on', s.due_on) order by s.requirement_id) as standings
+    from (${standingsWhere(asked, isAsked)}) s group by s.employee_id`)
+  return new Map(rows.map(row => [row.id, row.standings]))
 }
 
 function presentPerson({ id, name, number, department, standings: shown }: PersonRow, locale: Locale) {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Database } from '../../../db/client.ts'
+import type { OpenDatabase } from '../../../db/client.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { memberOf } from '../../../plugins/caller.ts'
 import { once, onceErrors } from '../../../plugins/idempotency.ts'
@@ -35,7 +35,10 @@ const inBranch = 'A manager of a branch sees the people of that branch.'
 
 /** What a company demands of its people, where each one stands, and who is excused. */
 // long: a list of routes, each short by itself
-export function requirements(db: Database): FastifyPluginAsyncTypebox {
+export function requirements({
+  db,
+  prepared,
+}: Pick<OpenDatabase, 'db' | 'prepared'>): FastifyPluginAsyncTypebox {
   // Whoever looks at a past day asks for it again: of a large company it is kept soon.
   const noteDay = async ({ companyId }: CompanyMembership, day: string | undefined) => {
     if (day !== undefined) await askForDay(db, { companyId, day })
@@ -81,7 +84,7 @@ export function requirements(db: Database): FastifyPluginAsyncTypebox {
       async request => {
         const { query, locale } = request
         const member = memberOf(request)
-        const page = await listMatrix(db, member, query, locale)
+        const page = await listMatrix(db, member, query, locale, prepared)
         await noteDay(member, query.as_of)
         return page
       },

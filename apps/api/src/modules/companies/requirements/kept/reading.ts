@@ -97,6 +97,8 @@ export interface StandingSo {
   isOfThoseThere: boolean
   /** Selects how many there are in a whole company, without a look at its employees; undefined where these have to be asked. */
   countOfAll?: SQL
+  /** Selects those who do not, where they are few and all others do. */
+  others?: SQL | undefined
   /** Selects `employee_id` and `urgency`, of what presses most among what is asked for; of others than those who stand so, too. */
   urgencies: SQL
   /** The same in parts, where most of it is kept: so that only those are looked at who come first. */
@@ -112,10 +114,10 @@ export interface UrgencyParts {
   reckoned: SQL
 }
 
-/** The condition for those of whom anything is demanded, where it is shorter to say of whom nothing is. */
-const notLeftOut = ({ isOfNearlyAll, rows }: Kept, { requirementIds }: Asked, status?: StandingFilter) =>
+/** Selects those of whom nothing is demanded, where it is shorter to say who they are. */
+const leftOut = ({ isOfNearlyAll, rows }: Kept, { requirementIds }: Asked, status?: StandingFilter) =>
   isOfNearlyAll && status === undefined && requirementIds === undefined
-    ? sql`${employees.id} not in (select k.employee_id from ${rows} and k.ways = 0)`
+    ? sql`select k.employee_id from ${rows} and k.ways = 0`
     : undefined
 
 /**
@@ -142,21 +144,23 @@ export async function standsSo(
   const { reckoned, rows } = all
   const ofKept = sql`from ${rows} and ${hasAny(asked, status)}`
   const isKeptSo = sql`exists (select ${ofKept} and k.employee_id = ${employees.id} offset 0)`
-  const isNotLeftOut = notLeftOut(all, asked, status)
+  const others = leftOut(all, asked, status)
+  const isNotLeftOut = others && sql`${employees.id} not in (${others})`
   if (reckoned.length === 0)
     return {
       each: isKeptSo,
       where: isNotLeftOut ?? sql`${employees.id} in (select k.employee_id ${ofKept})`,
       isOfThoseThere: true,
       countOfAll: sql`select count(*) ${ofKept}`,
+      others,
       urgencies: urgenciesKept(asked, ofKept),
       parts: partsOf(asked, ofKept, ofNobody),
     }
   const ofOthers = sql`${ofKept} and not ${isAmong(reckoned, sql`k.employee_id`)}`
   const isReckoned = isAmong(reckoned, sql`${employees.id}`)
-  const others = and(who, isReckoned)
-  const found = whereSo(others)
-  const reckonedNow = urgenciesReckoned(asked, others)
+  const toReckon = and(who, isReckoned)
+  const found = whereSo(toReckon)
+  const reckonedNow = urgenciesReckoned(asked, toReckon)
   const isSoOr = (kept: SQL) =>
     sql`case when ${isReckoned} then ${employees.id} in (${found}) else ${kept} end`
   return {
