@@ -1,6 +1,6 @@
 import type { CartCoupon } from '@masar/api-sdk'
-import { clearSession, refreshSession } from '@masar/app-shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { clearSession, refreshSession, switchLanguage } from '@masar/app-shell'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -191,6 +191,17 @@ describe('the coupon', () => {
     expect(field).toHaveFocus()
     await userEvent.type(field, '1')
     expect(field).toBeValid()
+  })
+
+  test('one that is typed, and not applied yet, is there in the other language', async () => {
+    keep(cart([line(1)]))
+    await open()
+    await userEvent.type(await screen.findByRole('textbox', { name: /قسيمة الخصم/ }), 'masar10')
+    vi.stubGlobal('location', { ...location, pathname: '/cart', assign: vi.fn() })
+    switchLanguage()
+    cleanup()
+    await open()
+    expect(await screen.findByRole('textbox', { name: /قسيمة الخصم/ })).toHaveValue('masar10')
   })
 
   test('nothing typed is asked for', async () => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartCoupon } from '@masar/api-sdk'
+import { useCarried } from '@masar/app-shell'
 import { Badge, Button, DateText, Ltr, Price, Text, TextField } from '@masar/ui'
 import { TicketPercent } from 'lucide-react'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
@@ -103,7 +104,7 @@ function ReasonWords({ coupon, currency }: { coupon: CartCoupon; currency: strin
 
 function CouponForm({ field, hasCoupon }: { field: RefObject<HTMLInputElement | null>; hasCoupon: boolean }) {
   const { t } = useLingui()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useCarried('coupon', '')
   const [isMissing, setMissing] = useState(false)
   const change = useCartChange()
   const wordsOf = useCartErrorMessage()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError, Checkout, PaymentStart } from '@masar/api-sdk'
-import { useApp } from '@masar/app-shell'
+import { useApp, useCarried } from '@masar/app-shell'
 import { Button, Card, formatMoney, Heading, useUi } from '@masar/ui'
 import { type FormEvent, useState } from 'react'
 import { CompanyFields, PersonFields } from './buyer-step.tsx'
@@ -41,7 +41,7 @@ export function CheckoutForm({
   const isCompany = useApp().app === 'company'
   const { pay, isPaying } = usePay()
   const review = useReview(quote)
-  const [chosen, setChosen] = useState<Checkout['methods'][number] | null>(null)
+  const [chosen, setChosen] = useCarried('payment method', '')
   const method = quote.methods.find(each => each === chosen) ?? quote.methods[0] ?? 'card'
   const canPay = quote.methods.length > 0
   const onError = (error: ApiError) => {

@@ -1,4 +1,4 @@
-import { isSignedIn, sessionStore, signOut } from '@masar/app-shell'
+import { isSignedIn, sessionStore, signOut, switchLanguage } from '@masar/app-shell'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -45,6 +45,18 @@ test('a session that ends at the checkout takes nothing of it: the same person g
   await waitFor(() => expect(isSignedIn(sessionStore.getState())).toBe(false))
   await again()
   expect(await name()).toHaveValue('سارة العتيبي')
+})
+
+test('how it is to be paid stays chosen in the other language', async () => {
+  const offered: Answers = {
+    'POST /checkouts': () => answer(quoteOf({ methods: ['card', 'bank_transfer'] })),
+  }
+  await open('/cart-details', { ...answers, ...offered }, { app: 'company' })
+  await userEvent.click(await screen.findByRole('radio', { name: /بتحويل بنكي/ }))
+  vi.stubGlobal('location', { ...location, pathname: '/cart-details', assign: vi.fn() })
+  switchLanguage()
+  await again('company', offered)
+  expect(await screen.findByRole('radio', { name: /بتحويل بنكي/ })).toBeChecked()
 })
 
 test('it is gone once it is an order', async () => {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCarried } from '@masar/app-shell'
 import { Banner, Button, DateText, Heading, TextField } from '@masar/ui'
 import { useState } from 'react'
 import { type CheckedReceipt, type RecordPlace, useReceiptCheck } from './api.ts'
@@ -9,7 +10,7 @@ import styles from './record.module.css'
 export function ReceiptCheck({ place }: { place: RecordPlace }) {
   const { t } = useLingui()
   const check = useReceiptCheck(place)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useCarried('receipt', '')
   const [isTried, setTried] = useState(false)
   const code = typedReceipt(typed)
   return (

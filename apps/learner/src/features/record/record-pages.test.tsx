@@ -1,3 +1,4 @@
+import { switchLanguage } from '@masar/app-shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -110,6 +111,18 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'تحقّق' }))
   expect(await screen.findByText(words)).toBeVisible()
   expect(asked).toEqual(['/exams/3/attempts/12/receipt?code=0123456789abcdef'])
+})
+
+test('a receipt that is typed is there in the other language', async () => {
+  serve()
+  const first = renderPage(<OwnRecordPage attemptId={12} />, 'ar')
+  await userEvent.type(await screen.findByLabelText('إيصال التسليم'), '01234567')
+  vi.stubGlobal('location', { ...location, pathname: '/exam-details/record/12', assign: vi.fn() })
+  switchLanguage()
+  first.unmount()
+  vi.stubGlobal('location', { ...location, pathname: '/en/exam-details/record/12' })
+  renderPage(<OwnRecordPage attemptId={12} />, 'en')
+  expect(await screen.findByLabelText('Receipt')).toHaveValue('01234567')
 })
 
 test.each([

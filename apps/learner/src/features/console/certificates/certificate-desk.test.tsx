@@ -1,3 +1,4 @@
+import { switchLanguage } from '@masar/app-shell'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -95,6 +96,20 @@ test('a name is corrected once it differs and a reason is given', async () => {
   expect(calls).toEqual([
     `PATCH /client-api/v1/console/certificates/${code} {"holder_name":"سارة الحربي","reason":"As on her ID","other_holder_name":"Sarah Al-Harbi"}`,
   ])
+})
+
+test('what is typed is there in the other language', () => {
+  serve()
+  const type = (name: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: 'Ab0_' } })
+  const first = renderPage(<Desk />, 'ar')
+  type('رمز التحقّق من الشهادة أو عنوانها')
+  vi.stubGlobal('location', { ...location, pathname: '/console', assign: vi.fn() })
+  switchLanguage()
+  first.unmount()
+  vi.stubGlobal('location', { ...location, pathname: '/en/console' })
+  renderPage(<Desk />, 'en')
+  expect(screen.getByRole('textbox', { name: 'Code or address of a certificate' })).toHaveValue('Ab0_')
 })
 
 test('what is no code is said at the field, and a code of none by a sentence', async () => {

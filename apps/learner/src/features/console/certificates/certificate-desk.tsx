@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink, LoadError } from '@masar/app-shell'
+import { AppLink, LoadError, useCarried } from '@masar/app-shell'
 import { Button, Card, DateText, Heading, Isolate, linkClass, PathLoader, Text, TextField } from '@masar/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -18,7 +18,7 @@ interface CertificateDeskProps {
 /** A certificate is found by its code; an operator sets its name right, or withdraws it. */
 export function CertificateDesk({ code, onFind }: CertificateDeskProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(code ?? '')
+  const [typed, setTyped] = useCarried('certificate', code ?? '')
   const [isWrong, setWrong] = useState(false)
   const find = (event: FormEvent) => {
     event.preventDefault()
