@@ -71,6 +71,10 @@ export const reportSlices = pgTable(
     /** Someone learned on that day or the day before: learning time is added without a mark. */
     isMoving: boolean().notNull(),
     dueAt: moment().notNull(),
+    /** Of how many of its people each report of all courses and all time tells anything. */
+    toldOfCompletion: integer().notNull().default(0),
+    toldOfTime: integer().notNull().default(0),
+    toldOfScores: integer().notNull().default(0),
   },
   table => [
     inDepartment('report_slices', table),

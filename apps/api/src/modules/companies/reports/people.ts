@@ -11,7 +11,7 @@ import { factsOf } from './facts.ts'
 import { behind, type PersonOrder, personOrder } from './person-order.ts'
 import { peopleColumns, peopleWho } from './adding-up.ts'
 import type { Measures, ReportFilters, ReportKind, ReportPeopleQuery } from './schema.ts'
-import { keepsPeople, keptPeople } from './sums/people.ts'
+import { countOfKept, keepsPeople, keptPeople } from './sums/people.ts'
 
 /** How far people are counted: whether anything is told of somebody is looked up person by person. */
 export const peopleCap = 100
@@ -120,7 +120,7 @@ function pageByNumber(member: CompanyMembership, asked: Asked): Page {
         select ${id}, ${order.key} as sort_key from ${counted} s where ${behind(order, cursor, id) ?? sql`true`}
         order by ${order.by({ key: order.key, id })} limit ${limit + 1}
       ) r join ${employees} on ${employees.id} = r.employee_id`,
-    total: sql`(select count(*) from ${counted} s)::int`,
+    total: sql`(${(isKept ? countOfKept(member, filters, kind) : undefined) ?? sql`select count(*) from ${counted} s`})::int`,
     isBounded: false,
   }
 }

@@ -1,7 +1,7 @@
 import { sortsOf } from '@masar/text/rows'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attempts, enrolmentGrants, learningDays } from '../../../db/schema/index.ts'
+import { attempts, employees, enrolmentGrants, learningDays } from '../../../db/schema/index.ts'
 import { company, type Account } from '../../../testing/accounts.ts'
 import { companyCalls, joined, learn } from '../../../testing/assigning.ts'
 import { course } from '../../../testing/catalogue.ts'
@@ -105,13 +105,16 @@ const page = async (kind: string, query: string, token = owner.token) =>
 
 async function byPages(kind: string, query: string): Promise<Person[]> {
   const people: Person[] = []
+  const totals: number[] = []
   let cursor: string | null = null
   do {
     const next: Page = await page(kind, `${query}&limit=2${cursor === null ? '' : `&cursor=${cursor}`}`)
     people.push(...next.data)
-    expect(next.meta.total).toBeGreaterThan(0)
+    totals.push(next.meta.total)
     cursor = next.meta.next_cursor
   } while (cursor !== null)
+  expect(people.length).toBeGreaterThan(0)
+  expect([...new Set(totals)], `${kind} ${query}`).toEqual([people.length])
   return people
 }
 
@@ -171,4 +174,17 @@ test('an order of one report is refused by another, and a page of one order does
   expect(await calls.code('GET', `/reports/time/people?sort=days&cursor=${meta.next_cursor}`)).toBe(
     'malformed',
   )
+})
+
+test('who has left a department since it was counted is listed and counted there, and elsewhere, only once it is counted again', async () => {
+  await foldReports(api.db, 1, 0)
+  const namesIn = async (query: string) =>
+    (await byPages('completion', `${query}&sort=assigned`)).map(({ name }) => name)
+  expect(await namesIn(`department=${branch}`)).toContain('Dana')
+  const isDana = eq(employees.name, 'Dana')
+  await api.db.update(employees).set({ departmentId: null }).where(isDana)
+  for (const query of [`department=${branch}`, '']) expect(await namesIn(query)).not.toContain('Dana')
+  await foldReports(api.db, 1, 0)
+  expect(await namesIn(`department=${branch}`)).not.toContain('Dana')
+  expect(await namesIn('')).toContain('Dana')
 })

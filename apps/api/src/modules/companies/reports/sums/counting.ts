@@ -22,6 +22,7 @@ import {
 } from './by-source.ts'
 import { countLicences, countPaths } from './paths-and-licences.ts'
 import { countRatings } from './ratings.ts'
+import { countTold } from './told.ts'
 import { holdTotals, ofSlice, type Slice, writeSums } from './writing.ts'
 
 /** Sums of people who learn are counted anew as often; any others at midnight, when days pass. */
@@ -239,6 +240,7 @@ async function countPeople(tx: Transaction, slice: Slice): Promise<void> {
     keys: ['employee_id'],
     measures: measures.map(([name]) => name),
   })
+  await countTold(tx, slice)
 }
 
 /** What is kept of each person, and what of who has nothing of it. */

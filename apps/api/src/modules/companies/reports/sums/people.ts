@@ -1,30 +1,23 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../../db/client.ts'
-import { employees, reportChanges, reportPeople } from '../../../../db/schema/index.ts'
+import { employees, reportChanges, reportPeople, reportSlices } from '../../../../db/schema/index.ts'
 import type { CompanyMembership } from '../../../accounts/auth/viewer.ts'
 import { employeesWho } from '../../employees/filter.ts'
 import { branchBelow, inReachOf } from '../../policy.ts'
 import type { ReportFilters, ReportKind, ReportPeopleQuery } from '../schema.ts'
 import { peopleOfSource } from './by-source.ts'
 import { dashboardAsOf } from './reading.ts'
+import { isToldOf, toldColumn } from './told.ts'
 
 /** As `round(percents / results, 1)`, in whole numbers: of all people of a company it is reckoned while they are put in order. */
 const meanOfResults = sql`((2 * (k.percents * 100)::bigint + 10 * k.results) / nullif(20 * k.results, 0))::float8 / 10`
 
-/** What each report tells of a person, of what is kept of them, `k`; and of whom it tells anything. */
-const kinds: Record<ReportKind | 'activity', { columns: SQL; isTold?: SQL }> = {
-  completion: {
-    columns: sql`k.assigned, k.not_started, k.in_progress, k.completed, k.overdue, k.begun, k.begun_completed`,
-    isTold: sql`k.assigned + k.begun > 0`,
-  },
-  time: { columns: sql`k.seconds, k.days`, isTold: sql`k.days > 0` },
-  scores: {
-    columns: sql`k.results, k.passed, ${meanOfResults} as mean, k.hidden`,
-    isTold: sql`k.results + k.hidden > 0`,
-  },
-  activity: {
-    columns: sql`date '1970-01-01' + nullif(k.last_day, -1) as last_on, k.recent_days as days, k.recent_seconds as seconds`,
-  },
+/** What each report tells of a person, of what is kept of them, `k`. */
+const columnsOf: Record<ReportKind | 'activity', SQL> = {
+  completion: sql`k.assigned, k.not_started, k.in_progress, k.completed, k.overdue, k.begun, k.begun_completed`,
+  time: sql`k.seconds, k.days`,
+  scores: sql`k.results, k.passed, ${meanOfResults} as mean, k.hidden`,
+  activity: sql`date '1970-01-01' + nullif(k.last_day, -1) as last_on, k.recent_days as days, k.recent_seconds as seconds`,
 }
 
 /** Whether what reports tell of each person is kept as it is asked for: of all courses and all time, in a large company. */
@@ -48,7 +41,6 @@ export function keptPeople(
   { department, source, q, group }: Which,
   kind: ReportKind | 'activity',
 ): SQL {
-  const { columns, isTold } = kinds[kind]
   const company = sql`${member.companyId}::bigint`
   const kept = source === undefined || kind === 'activity' ? reportPeople : peopleOfSource(kind, source)
   const who =
@@ -56,15 +48,36 @@ export function keptPeople(
       ? undefined
       : sql`k.employee_id in (select ${employees.id} from ${employees}
           where ${employeesWho(member, { ...(q !== undefined && { q }), ...(group && { group }) })})`
-  return sql`select k.employee_id, ${columns} from ${kept} k where ${and(
-    inReachOf(member, sql`k.company_id`, sql`k.department_id`),
-    department === undefined
-      ? undefined
-      : sql`k.department_id in (${branchBelow(company, sql`${department}::bigint`)})`,
-    isTold,
+  return sql`select k.employee_id, ${columnsOf[kind]} from ${kept} k where ${and(
+    isSeen(member, department),
+    kind === 'activity' ? undefined : isToldOf[kind],
     sql`k.employee_id not in (${movedPeople(company)})`,
     who,
   )}`
+}
+
+/** The condition for rows `k` of a department that a member sees and filters name. */
+const isSeen = (member: CompanyMembership, department: number | undefined): SQL | undefined =>
+  and(
+    inReachOf(member, sql`k.company_id`, sql`k.department_id`),
+    department === undefined
+      ? undefined
+      : sql`k.department_id in (${branchBelow(sql`${member.companyId}::bigint`, sql`${department}::bigint`)})`,
+  )
+
+/**
+ * Selects how many {@link keptPeople} selects: of whole departments as they were counted, less those who have left them since; undefined where
+ * people are narrowed otherwise.
+ */
+export function countOfKept(
+  member: CompanyMembership,
+  { department, source, q, group }: Which,
+  kind: ReportKind,
+): SQL | undefined {
+  if ((source ?? q ?? group) !== undefined) return undefined
+  const seen = isSeen(member, department)
+  return sql`select (select coalesce(sum(k.${toldColumn(kind)}), 0) from ${reportSlices} k where ${seen})
+    - (select count(*) from ${reportPeople} k where ${seen} and ${isToldOf[kind]} and k.employee_id in (${movedPeople(sql`${member.companyId}::bigint`)}))`
 }
 
 /**
