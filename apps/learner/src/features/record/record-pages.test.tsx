@@ -115,13 +115,13 @@ test.each([
 
 test('a receipt that is typed is there in the other language', async () => {
   serve()
-  const first = renderPage(<OwnRecordPage attemptId={12} />, 'ar')
+  const first = renderPage(<OwnRecordPage id={12} />, 'ar')
   await userEvent.type(await screen.findByLabelText('إيصال التسليم'), '01234567')
   vi.stubGlobal('location', { ...location, pathname: '/exam-details/record/12', assign: vi.fn() })
   switchLanguage()
   first.unmount()
   vi.stubGlobal('location', { ...location, pathname: '/en/exam-details/record/12' })
-  renderPage(<OwnRecordPage attemptId={12} />, 'en')
+  renderPage(<OwnRecordPage id={12} />, 'en')
   expect(await screen.findByLabelText('Receipt')).toHaveValue('01234567')
 })
 
