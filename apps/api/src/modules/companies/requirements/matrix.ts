@@ -8,7 +8,8 @@ import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { decodeCursor, pageOf } from '../../cursor.ts'
 import { calendarOf } from '../../platform/calendar/calendars.ts'
 import { employeesWho } from '../employees/filter.ts'
-import { pageOfAll, pageOfFound, pageOfShared, pageOfSome } from '../employees/pages.ts'
+import type { EmployeeOrder } from '../employees/order.ts'
+import { countOf, pageOfAll, pageOfFound, pageOfShared, pageOfSome, type Slice } from '../employees/pages.ts'
 import { asOf, peopleOn } from './as-of.ts'
 import { standingsWhere } from './having-status.ts'
 import { standsSo } from './kept/reading.ts'
@@ -75,6 +76,7 @@ export async function narrowed(
     status,
     otherwise,
   )
+  const count = isOfWhole(member, query) ? countOfAll : others && countOfGroup(member, query, others)
   return {
     asked,
     who: sql`${isOfThoseThere ? named : seen} and ${where}`,
@@ -82,7 +84,7 @@ export async function narrowed(
     // What presses is known of just those of whom anything is demanded.
     whoPressed: isOfThoseThere && status === undefined ? sql`${named}` : undefined,
     isKept: isOfThoseThere,
-    count: isOfWhole(member, query) ? countOfAll : others && countOfGroup(member, query, others),
+    count: count && sql`(${count})`,
     urgencies,
     // Of those who have a certain status others are told, too.
     parts: status === undefined && isOfWhole(member, query) ? parts : undefined,
@@ -120,30 +122,10 @@ export async function listMatrix(
   const { sort = 'name', limit = 50 } = query
   const cursor = decodeCursor(query.cursor, sort, 'text')
   const day = await asOf(db, member.companyId, query.as_of)
-  const { asked, who, met, whoPressed, isKept, count, urgencies, parts } = await narrowed(
-    db,
-    member,
-    query,
-    day,
-  )
-  const order = orderOf(member.companyId, sort, locale, urgencies)
-  const slice = { cursor, limit }
-  const isWhole = isOfWhole(member, query) && (isKept || query.status === undefined)
-  // Of the whole company, and of many, the first are read in their order. Of few, and where all have to be reckoned, they are found first, for the page
-  // and for how many there are: in the order of names everybody in the company would be looked at.
-  const counted = { ...slice, count: sql`(${count ?? sql`select count(*) from ${employees} where ${who}`})` }
-  const isOfBranch = isKept && (query.q ?? query.group) === undefined
-  const page =
-    sort === 'status' && parts !== undefined
-      ? pageByUrgency(parts, order, slice)
-      : order.shared && (isWhole || isOfBranch)
-        ? pageOfShared(who, order, order.shared, slice)
-        : !isWhole || sort === 'status'
-          ? sort === 'name' && query.q === undefined
-            ? await pageOfSome(db, { who, met, ...(count && { count: sql`(${count})` }) }, order, slice)
-            : pageOfFound(sort === 'status' ? (whoPressed ?? who) : who, order, slice)
-          : pageOfAll(who, order, counted)
-  const rows = await readPeople({ db, prepared }, asked, locale, page)
+  const found = await narrowed(db, member, query, day)
+  const order = orderOf(member.companyId, sort, locale, found.urgencies)
+  const page = await pageIn(db, member, query, found, order, { cursor, limit })
+  const rows = await readPeople({ db, prepared }, found.asked, locale, page)
   const total = cursor?.total ?? rows[0]?.total ?? 0
   return pageOf(
     rows,
@@ -157,6 +139,31 @@ export async function listMatrix(
       total,
     }),
   )
+}
+
+/**
+ * Selects `id`, `key` and `total` of a page. Of the whole company, and of many, the first are read in their order. Of few, and where all have to be
+ * reckoned, they are found first, for the page and for how many there are: in the order of names everybody in the company would be looked at.
+ */
+async function pageIn(
+  db: Connection,
+  member: CompanyMembership,
+  query: StandingsNarrowed,
+  { who, met, whoPressed, isKept, count, parts }: Awaited<ReturnType<typeof narrowed>>,
+  order: EmployeeOrder,
+  slice: Slice,
+): Promise<SQL> {
+  const { sort = 'name', q, group, status } = query
+  if (sort === 'status')
+    return parts ? pageByUrgency(parts, order, slice) : pageOfFound(whoPressed ?? who, order, slice)
+  const isWhole = isOfWhole(member, query) && (isKept || status === undefined)
+  if (order.shared && (isWhole || (isKept && (q ?? group) === undefined)))
+    return pageOfShared(who, order, order.shared, slice)
+  const matched = { who, met, ...(count && { count }) }
+  if (isWhole) return pageOfAll(who, order, { ...slice, count: countOf(matched) })
+  return sort === 'name' && q === undefined
+    ? pageOfSome(db, matched, order, slice)
+    : pageOfFound(who, order, slice)
 }
 
 /**
