@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppLink } from '@masar/app-shell'
+import { AppLink, LanguageSwitch } from '@masar/app-shell'
 import { Badge, Isolate, linkClass, Logo } from '@masar/ui'
 import type { ReactNode } from 'react'
 import type { Answer } from '../catalogue/types.ts'
@@ -7,7 +7,7 @@ import styles from './console.module.css'
 
 type Operator = Answer<'/console/me'>['data']
 
-/** The frame of every page of the console: breadcrumb, account, and sign-out. */
+/** The frame of every page of the console: whose it is, the language, and the way back to the site. */
 export function ConsoleFrame({
   operator,
   children,
@@ -37,9 +37,12 @@ export function ConsoleFrame({
             <Isolate>{operator.name}</Isolate> · {roles[operator.role]}
           </span>
         )}
-        <AppLink to="/" isOutside className={linkClass()}>
-          <Trans>To the site</Trans>
-        </AppLink>
+        <div className={styles.ways}>
+          <LanguageSwitch className={linkClass()} />
+          <AppLink to="/" isOutside className={linkClass()}>
+            <Trans>To the site</Trans>
+          </AppLink>
+        </div>
       </header>
       <div className={styles.content}>{children}</div>
     </div>
