@@ -20,6 +20,7 @@ import {
   seatCounts,
   seatSumChanges,
   seatSums,
+  trainingYearSums,
   timeChunk,
 } from '../db/schema/index.ts'
 import type { Tenant } from './tenants.ts'
@@ -91,6 +92,14 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     const [mine, theirs] = tenants()
     return { savedReportId: theirs.savedReportId, userId: mine.userId, rhythm: 'weekly', dueAt: new Date() }
   }
+  const ofNobody = {
+    headcount: 0,
+    trainees: 0,
+    underMinimum: 0,
+    seconds: 0,
+    outsideSeconds: 0,
+    outsideCost: 0,
+  }
   const theirsWith = (row: object) => () => ({ employeeId: tenants()[1].employeeId, ...row })
   const ofOneMonth = { zone: 'UTC', month: 202_611, movement: 'bought', movements: 1, moved: 1, taken: 0 }
   return [
@@ -101,6 +110,8 @@ export function reportRows(tenants: () => [mine: Tenant, theirs: Tenant]): [stri
     ['employee_standings_employee', employeeStandings, theirsWith({})],
     ...pastRows(tenants),
     ['employee_years_employee', employeeYears, theirsWith({ year: 2026, isEmployed: true, seconds: 0 })],
+    // Such a year is of each company for itself: this one has none.
+    ['training_year_sums_year', trainingYearSums, () => ({ year: 2026, ...ofNobody })],
     ['seat_counts_pool', seatCounts, () => ({ poolId: tenants()[1].poolId, started: 1, returned: 0 })],
     ['seat_sums_pool', seatSums, () => ({ poolId: tenants()[1].poolId, ...ofOneMonth })],
     ['seat_sum_changes_pool', seatSumChanges, () => ({ poolId: tenants()[1].poolId, ...ofOneMonth })],

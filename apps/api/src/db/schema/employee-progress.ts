@@ -1,4 +1,4 @@
-import { bigint, boolean, date, foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { date, foreignKey, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
 import { employees } from './companies.ts'
 
@@ -24,33 +24,6 @@ export const employeeProgress = pgTable(
     primaryKey({ columns: [table.companyId, table.employeeId] }),
     foreignKey({
       name: 'employee_progress_employee',
-      columns: [table.companyId, table.employeeId],
-      foreignColumns: [employees.companyId, employees.id],
-    }).onDelete('cascade'),
-  ],
-)
-
-/**
- * How long each employee of a large company learned in a year, as far as the company may see it: to the end of the day that `report_companies`
- * names. It is what the days of learning say, but for those who are marked in `report_marks`.
- */
-export const employeeYears = pgTable(
-  'employee_years',
-  {
-    companyId: reference().notNull(),
-    year: integer().notNull(),
-    employeeId: reference().notNull(),
-    /** As it is now: what a year adds up to is read from here alone. */
-    departmentId: reference(),
-    /** At the end of the year, or now. */
-    isEmployed: boolean().notNull(),
-    seconds: bigint({ mode: 'number' }).notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.companyId, table.year, table.employeeId] }),
-    index('employee_years_of_employee').on(table.companyId, table.employeeId),
-    foreignKey({
-      name: 'employee_years_employee',
       columns: [table.companyId, table.employeeId],
       foreignColumns: [employees.companyId, employees.id],
     }).onDelete('cascade'),

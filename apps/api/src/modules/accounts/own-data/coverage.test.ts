@@ -31,7 +31,9 @@ const leftOut: Record<string, string> = {
   seat_counts: 'sums over movements of seats, which are exported themselves',
   seat_sums: 'sums over movements of seats, which are exported themselves',
   seat_sum_changes: 'sums over movements of seats, which are exported themselves',
-  employee_years: 'sums over days of learning, which are exported themselves',
+  employee_years: 'sums over days of learning and trainings elsewhere, which are exported themselves',
+  training_years: 'by which rules a company’s years are added up: those it set are exported',
+  training_year_sums: 'sums over departments',
   employee_standings:
     'a person’s status with requirements, computed from what is exported: completions, requirements and waivers',
   past_standings: 'the same of past days',

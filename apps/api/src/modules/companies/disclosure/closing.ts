@@ -17,7 +17,7 @@ import { companyToday } from '../../platform/calendar/days.ts'
 import { closesDisclosures } from '../policy.ts'
 import { lockStructure } from '../structure.ts'
 import { findClosed, hashOf, type ClosedYear } from './closed.ts'
-import { disclosedTrainingOf, isListed, trainingOf } from './facts.ts'
+import { addendsFrom, addendsOf, disclosedTrainingOf, isListed, trainingOf } from './facts.ts'
 import { presentFigures, readFigures } from './figures.ts'
 import { periodOf } from './period.ts'
 import { readPlan } from './plan.ts'
@@ -49,7 +49,11 @@ export async function readDisclosure(
   const closed = await findClosed(db, companyId, year)
   const rules = closed?.rules ?? (await readRules(db, companyId))
   const plan = closed?.plan ?? (await readPlan(db, companyId, year))
-  const now = await readFigures(db, member, { year, rules, training: await trainingOf(db, member, year) })
+  const now = await readFigures(db, member, {
+    year,
+    rules,
+    addends: await addendsOf(db, member, year, rules),
+  })
   const seesAll = member.branchId === null
   return {
     as_of: new Date().toISOString(),
@@ -111,8 +115,8 @@ export async function closeDisclosure(tx: Transaction, actor: CompanyActor, year
   if (!made) throw new AppError('disclosure_closed')
   await keepLists(tx, member, made)
   // Added up from what was kept: learning goes on beside this.
-  const training = disclosedTrainingOf(member, made.id)
-  const figures = await readFigures(tx, member, { year, rules, training })
+  const addends = addendsFrom(disclosedTrainingOf(member, made.id))
+  const figures = await readFigures(tx, member, { year, rules, addends })
   const hash = await hashOf(tx, { ...made, figures })
   await tx.update(trainingDisclosures).set({ figures, hash }).where(eq(trainingDisclosures.id, made.id))
   await audit(tx, actor, {

@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../../db/client.ts'
 import {
   departments,
+  type DisclosureRules,
   disclosedPeople,
   disclosedTrainings,
   employees,
@@ -12,7 +13,9 @@ import { employeesWho } from '../employees/filter.ts'
 import { peopleOn } from '../requirements/as-of.ts'
 import { peopleColumns } from '../reports/adding-up.ts'
 import { factsOf } from '../reports/facts.ts'
-import { isMarked, keptListed, keptSeconds, keptYear } from './kept/reading.ts'
+import { elsewhereIn } from './elsewhere.ts'
+import { isMarked, keptListed, keptOtherwise, keptTraining, keptYear, type KeptYear } from './kept/reading.ts'
+import { isAddedUp, keptSums } from './kept/sums.ts'
 import { periodOf } from './period.ts'
 
 /** Whom a list of training is narrowed to. */
@@ -33,60 +36,85 @@ export async function trainingOf(
   { q, among }: Narrowed = {},
 ): Promise<SQL> {
   const { companyId } = member
+  const isOfAll = q === undefined && among === undefined
   const who = and(employeesWho(member, { q }), among && sql`${employees.id} in (${among})`)
   const kept = await keptYear(db, companyId, year)
-  if (kept === null) return withElsewhere(reckoned(companyId, year, who), companyId, year, among)
-  const all = [keptSeconds(member, kept, q === undefined && among === undefined ? undefined : who)]
-  if (kept.marked.length > 0)
-    all.push(reckoned(companyId, year, and(who, isMarked(kept, sql`${employees.id}`))))
-  return withElsewhere(sql.join(all, sql` union all `), companyId, year, among)
+  if (kept === null) return reckoned(companyId, year, who, among && (id => sql`${id} in (${among})`))
+  const unmarked = keptTraining(member, kept, isOfAll ? undefined : who)
+  if (kept.marked.length === 0) return unmarked
+  return sql`${unmarked} union all ${reckonedOfMarked(kept, who)}`
 }
+
+/** Rows of training that add up to a year's figures, of whom a member sees, and what is added up already. */
+export interface Addends {
+  /** Selects as `trainingOf` does, with a `sign` of 1 or -1; null where nothing is to be added. */
+  rows: SQL | null
+  /** Selects as `keptSums` does; null where nothing is added up. */
+  sums: SQL | null
+}
+
+/** What a year's figures are of those whom a member sees: where it is kept, its sums, and the few people who are not as they are kept. */
+export async function addendsOf(
+  db: Connection,
+  member: CompanyMembership,
+  year: number,
+  rules: DisclosureRules,
+): Promise<Addends> {
+  const kept = await keptYear(db, member.companyId, year)
+  if (kept === null || !(await isAddedUp(db, kept, rules)))
+    return addendsFrom(await trainingOf(db, member, year))
+  const all = [keptOtherwise(member, kept)]
+  if (kept.marked.length > 0) all.push(addendsFrom(reckonedOfMarked(kept, employeesWho(member, {}))).rows)
+  const rows = all.filter(each => each !== null)
+  return {
+    rows: rows.length === 0 ? null : sql.join(rows, sql` union all `),
+    sums: keptSums(member, year),
+  }
+}
+
+/** The same, of all that is selected as `trainingOf` does. */
+export const addendsFrom = (training: SQL) => ({
+  rows: sql`select 1 as sign, t.department_id, t.is_employed, t.platform, t.outside, t.outside_cost from (${training}) t`,
+  sums: null,
+})
 
 /** Selects `employee_id` of all whom the list of a year has; null where what everybody had has to be reckoned for it. */
 export async function listedOf(db: Connection, member: CompanyMembership, year: number): Promise<SQL | null> {
-  const { companyId } = member
-  const kept = await keptYear(db, companyId, year)
+  const kept = await keptYear(db, member.companyId, year)
   if (kept === null) return null
-  const hadElsewhere = sql`exists (select from ${outsideTrainings} where ${outsideTrainings.employeeId} = ${employees.id}
-    and ${isElsewhere(companyId, year)} and ${outsideTrainings.minutes} > 0)`
-  const unmarked = keptListed(member, kept, hadElsewhere)
+  const unmarked = keptListed(member, kept)
   if (kept.marked.length === 0) return unmarked
-  const who = and(employeesWho(member, {}), isMarked(kept, sql`${employees.id}`))
-  const marked = withElsewhere(reckoned(companyId, year, who), companyId, year)
+  const marked = reckonedOfMarked(kept, employeesWho(member, {}))
   return sql`${unmarked} union all select t.id from (${marked}) t where ${isListed}`
 }
 
-/** What people learned in a year, as the days of learning say: `id`, `department_id`, `is_employed`, `seconds`. */
-function reckoned(companyId: number, year: number, who: SQL | undefined): SQL {
+const reckonedOfMarked = (kept: KeptYear, who: SQL | undefined) =>
+  reckoned(kept.companyId, kept.year, and(who, isMarked(kept, sql`${employees.id}`)), id =>
+    isMarked(kept, id),
+  )
+
+/**
+ * What people had in a year, as the days of learning and the trainings that were entered say.
+ * @param few the condition for their ids, where they are few
+ */
+function reckoned(
+  companyId: number,
+  year: number,
+  who: SQL | undefined,
+  few?: (employeeId: SQL) => SQL,
+): SQL {
   const period = periodOf(year)
   const people = sql`select ${peopleColumns} from ${employees} where ${who}`
   return sql`
     select ${employees.id} as id, ${employees.departmentId} as department_id, coalesce(${peopleOn(period.to, companyId)}, false) as is_employed,
-      coalesce(l.seconds, 0) as seconds
+      coalesce(l.seconds, 0)::float8 as platform, coalesce(o.seconds, 0) as outside, coalesce(o.cost, 0) as outside_cost
     from ${employees} left join (select f.employee_id, sum(f.seconds) as seconds
         from (${factsOf.time.from(people, companyId, period)}) f group by 1) l on l.employee_id = ${employees.id}
+      left join (${elsewhereIn(companyId, year, few)}) o on o.employee_id = ${employees.id}
     where ${who}`
 }
 
-/** The condition for what people had elsewhere in a year. */
-function isElsewhere(companyId: number, year: number): SQL {
-  const { from, to } = periodOf(year)
-  return sql`${outsideTrainings.companyId} = ${companyId} and ${outsideTrainings.removedAt} is null
-    and ${outsideTrainings.completedOn} between ${from} and ${to}`
-}
-
-/** Adds to what people learned in a year what they had elsewhere. @param among selects the ids of those who learned, where they are few */
-function withElsewhere(learned: SQL, companyId: number, year: number, among?: SQL): SQL {
-  const ofThem = among ? sql`and ${outsideTrainings.employeeId} in (${among})` : sql``
-  return sql`
-    select p.id, p.department_id, p.is_employed, p.seconds::float8 as platform, coalesce(o.seconds, 0) as outside,
-      coalesce(o.cost, 0) as outside_cost
-    from (${learned}) p left join (select ${outsideTrainings.employeeId} as employee_id, (sum(${outsideTrainings.minutes}) * 60)::float8 as seconds,
-        sum(${outsideTrainings.cost})::float8 as cost
-      from ${outsideTrainings} where ${isElsewhere(companyId, year)} ${ofThem} group by 1) o on o.employee_id = p.id`
-}
-
-/** The same of what was disclosed, as it was kept; departments are those in which people are now. */
+/** What people had of what was disclosed, as it was kept; departments are those in which people are now. */
 export function disclosedTrainingOf(
   member: CompanyMembership,
   disclosureId: number,

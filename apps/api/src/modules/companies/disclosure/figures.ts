@@ -6,7 +6,7 @@ import { pick, type Locale } from '../../../locale.ts'
 import type { CompanyMembership } from '../../accounts/auth/viewer.ts'
 import { readsSeats } from '../policy.ts'
 import { addUpPurchases } from '../reports/purchases/adding-up.ts'
-import { departmentName } from './facts.ts'
+import { type Addends, departmentName } from './facts.ts'
 import { periodOf } from './period.ts'
 import { isShort, unitsOf } from './rules.ts'
 
@@ -26,22 +26,28 @@ interface Row extends Record<string, unknown> {
 interface Asked {
   year: number
   rules: DisclosureRules
-  /** Selects what `trainingOf` does. */
-  training: SQL
+  addends: Addends
 }
+
+/** Adds up rows of people by department. */
+const addedUp = (rows: SQL, rules: DisclosureRules) => sql`
+  select t.department_id, sum(t.sign) filter (where t.is_employed) as headcount, sum(t.sign) filter (where t.platform + t.outside > 0) as trainees,
+    sum(t.sign) filter (where t.is_employed and ${isShort(rules)}) as under_minimum,
+    sum(t.sign * t.platform) as platform, sum(t.sign * t.outside) as outside, sum(t.sign * t.outside_cost) as outside_cost
+  from (${rows}) t group by t.department_id`
 
 /** What a year adds up to, of the people whom a member sees. */
 export async function readFigures(
   db: Connection,
   member: CompanyMembership,
-  { year, rules, training }: Asked,
+  { year, rules, addends }: Asked,
 ): Promise<DisclosureFigures> {
   const { rows } = await db.execute<Row>(sql`
-    with t as (${training}), each as (
-      select t.department_id, count(*) filter (where t.is_employed) as headcount, count(*) filter (where t.platform + t.outside > 0) as trainees,
-        count(*) filter (where t.is_employed and ${isShort(rules)}) as under_minimum,
-        sum(t.platform) as platform, sum(t.outside) as outside, sum(t.outside_cost) as outside_cost
-      from t group by t.department_id
+    with each as (
+      ${sql.join(
+        [addends.sums, addends.rows && addedUp(addends.rows, rules)].filter(each => each !== null),
+        sql` union all `,
+      )}
     ), sums as (
       select grouping(e.department_id) = 1 as is_total, e.department_id, coalesce(sum(e.headcount), 0)::int as headcount,
         coalesce(sum(e.trainees), 0)::int as trainees, coalesce(sum(e.under_minimum), 0)::int as under_minimum,

@@ -5,6 +5,7 @@ import { employees, employeeYears, learningDays, reportCompanies } from '../../.
 import { peopleColumns } from '../../reports/adding-up.ts'
 import { factsOf, timeOfDays } from '../../reports/facts.ts'
 import { peopleOn } from '../../requirements/as-of.ts'
+import { elsewhereIn } from '../elsewhere.ts'
 import { dayAfter, periodOf, yearOf } from '../period.ts'
 
 /** The training of a company that is kept: of the years from one on, to the end of a day. */
@@ -46,31 +47,40 @@ async function keepFew(tx: Transaction, employeeIds: readonly number[]): Promise
   const { rows } = await tx.execute<Found>(sql`${found} where ${span} is not null
     and ${reportCompanies.companyId} in (select ${employees.companyId} from ${employees} where ${employees.id} = ${ids})`)
   for (const { companyId, from, until } of rows)
-    if (from !== null && until !== null)
-      await keep(tx, { companyId, from, until }, sql`${employees.id} = ${ids}`, timeOfDays)
+    if (from !== null && until !== null) await keep(tx, { companyId, from, until }, id => sql`${id} = ${ids}`)
 }
 
-/** Keeps all that some people of a company had in each year. */
+/** What is kept of a person's year. */
+const facts = (of = '') =>
+  sql.raw(
+    ['department_id', 'is_employed', 'seconds', 'outside_seconds', 'outside_cost']
+      .map(name => `${of}${name}`)
+      .join(', '),
+  )
+
+/** Keeps all that people of a company had in each year. @param few the condition for the ids of those who changed; without it, of all */
 async function keep(
   tx: Transaction,
   { companyId, from, until }: Span,
-  which: SQL,
-  time: typeof timeOfDays = factsOf.time.from,
+  few?: (employeeId: SQL) => SQL,
 ): Promise<void> {
+  const time = few ? timeOfDays : factsOf.time.from
+  const which = few ? few(sql`${employees.id}`) : sql`true`
   const who = sql`${employees.companyId} = ${companyId} and ${which}`
   const people = sql`select ${peopleColumns} from ${employees} where ${who}`
   for (let year = from; year <= yearOf(until); year += 1) {
     const period = periodOf(year)
     const to = until < period.to ? until : period.to
     await tx.execute(sql`
-      insert into ${employeeYears} as k (company_id, year, employee_id, department_id, is_employed, seconds)
-      select ${employees.companyId}, ${year}::int, ${employees.id}, ${employees.departmentId}, coalesce(${peopleOn(period.to, companyId)}, false), coalesce(l.seconds, 0)
+      insert into ${employeeYears} as k (company_id, year, employee_id, ${facts()})
+      select ${employees.companyId}, ${year}::int, ${employees.id}, ${employees.departmentId}, coalesce(${peopleOn(period.to, companyId)}, false),
+        coalesce(l.seconds, 0), coalesce(o.seconds, 0), coalesce(o.cost, 0)
       from ${employees} left join (select f.employee_id, sum(f.seconds) as seconds
           from (${time(people, companyId, { from: period.from, to })}) f group by 1) l on l.employee_id = ${employees.id}
+        left join (${elsewhereIn(companyId, year, few)}) o on o.employee_id = ${employees.id}
       where ${who} order by ${employees.id}
-      on conflict (company_id, year, employee_id) do update
-        set (department_id, is_employed, seconds) = (excluded.department_id, excluded.is_employed, excluded.seconds)
-      where (k.department_id, k.is_employed, k.seconds) is distinct from (excluded.department_id, excluded.is_employed, excluded.seconds)`)
+      on conflict (company_id, year, employee_id) do update set (${facts()}) = (${facts('excluded.')})
+      where (${facts('k.')}) is distinct from (${facts('excluded.')})`)
   }
 }
 
@@ -101,7 +111,7 @@ async function move(tx: Transaction, { companyId, from, until, reached: to }: Fo
   const first = from ?? yearOf(to) - 1
   if (until === null || yearOf(until) < yearOf(to)) {
     await hold(tx, sql`${employees.companyId} = ${companyId}`)
-    await keep(tx, { companyId, from: first, until: to }, sql`true`)
+    await keep(tx, { companyId, from: first, until: to })
   } else await add(tx, companyId, { from: dayAfter(until), to })
   await tx.execute(sql`update ${reportCompanies} set training_from = ${first}, training_until = ${to}::date
     where ${reportCompanies.companyId} = ${companyId}`)

@@ -10,6 +10,8 @@ import {
   outsideTrainings,
   reportCompanies,
   reportMarks,
+  trainingRules,
+  trainingYears,
 } from '../../../../db/schema/index.ts'
 import { company, type Account } from '../../../../testing/accounts.ts'
 import { companyCalls, joined } from '../../../../testing/assigning.ts'
@@ -18,6 +20,7 @@ import { happenByLicence, placesFor } from '../../../../testing/licences.ts'
 import { everyPage } from '../../../../testing/paging.ts'
 import { department, member } from '../../../../testing/portal.ts'
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts'
+import { trainingSums } from '../../../../testing/training-sums.ts'
 import { disclosureOf } from '../../../../testing/training.ts'
 import { foldReports } from '../../reports/sums/folding.ts'
 import { plusDays } from '../../requirements/status.ts'
@@ -52,6 +55,10 @@ async function makeWorld(): Promise<World> {
   const people = []
   for (let n = 0; n < 11; n += 1)
     people.push(await joined(api, companyId, { departmentId: n === 0 ? null : random.of(departments) }))
+  // It has something assigned, and so is kept, whatever happens.
+  const [first] = people
+  if (first)
+    await api.db.insert(assignments).values({ companyId, employeeId: first.id, courseId: await course(api) })
   return {
     departments,
     courses,
@@ -71,6 +78,7 @@ async function happen({ departments, courses, people, places }: World): Promise<
   const courseId = random.of(courses)
   const own = eq(employees.id, id)
   const given = and(eq(assignments.employeeId, id), eq(assignments.courseId, courseId))
+  const elsewhere = eq(outsideTrainings.employeeId, id)
   const learned = and(eq(learningDays.userId, userId), eq(learningDays.courseId, courseId))
   const learn = () =>
     api.db
@@ -119,6 +127,9 @@ async function happen({ departments, courses, people, places }: World): Promise<
         minutes: 60 + random.below(600),
         ...(random.chance(30) && { removedAt: new Date() }),
       }),
+    () => api.db.update(outsideTrainings).set({ minutes: 30, completedOn: someDay() }).where(elsewhere),
+    () => api.db.update(outsideTrainings).set({ removedAt: new Date() }).where(elsewhere),
+    () => api.db.delete(outsideTrainings).where(elsewhere),
     () => api.db.insert(employeeAbsences).values({ companyId, employeeId: id, leftAt: someMoment() }),
     () =>
       api.db
@@ -130,7 +141,29 @@ async function happen({ departments, courses, people, places }: World): Promise<
   const seatId = places.get(id)
   if (seatId !== undefined)
     acts.push(...happenByLicence(api, { companyId, userId, courseId, seatId }, someMoment()))
+  // Whoever has a place in the ledger stays.
+  else
+    acts.push(async () => {
+      await api.db.delete(employees).where(own)
+      people.splice(
+        people.findIndex(one => one.id === id),
+        1,
+      )
+    })
   await random.of(acts)()
+}
+
+/** Who is short is counted by other rules than was added up. */
+async function demandAnything(): Promise<void> {
+  const rules = {
+    minimumUnits: 1 + random.below(3),
+    platformUnitMinutes: random.of([30, 60]),
+    outsideUnitMinutes: random.of([30, 60, 90]),
+  }
+  await api.db
+    .insert(trainingRules)
+    .values({ companyId: owner.companyId, ...rules, demandedFrom: 1, dueDays: 30 })
+    .onConflictDoUpdate({ target: trainingRules.companyId, set: rules })
 }
 
 /** All that a year's disclosure says to whoever asks. */
@@ -164,6 +197,11 @@ async function expectSame(tokens: readonly string[]): Promise<void> {
   for (const token of tokens) expect(await said(token)).toEqual(await reckoned(token))
 }
 
+async function expectAddedUp(): Promise<void> {
+  const { counted, addedUp } = await trainingSums(api.db)
+  expect(addedUp).toEqual(counted)
+}
+
 const fold = () => foldReports(api.db, 1, 0)
 
 test('a year of what is kept adds up as the days of learning do, whatever has happened and whenever it is brought along', async () => {
@@ -173,9 +211,16 @@ test('a year of what is kept adds up as the days of learning do, whatever has ha
   for (let round = 0; round < 4; round += 1) {
     for (let n = 0; n < 40; n += 1) await happen(world)
     await expectSame(tokens)
+    await expectAddedUp()
+    if (round % 2 === 0) {
+      await demandAnything()
+      await expectSame(tokens)
+    }
     await fold()
+    await expectAddedUp()
     expect(await api.db.$count(reportMarks)).toBe(0)
     expect(await api.db.$count(employeeYears)).toBe(2 * world.people.length)
+    expect(await api.db.$count(trainingYears)).toBe(2)
     await expectSame(tokens)
     for (const { figures } of await said(owner.token)) learned += Number(figures['platform_seconds'])
   }

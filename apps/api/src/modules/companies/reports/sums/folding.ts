@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client.ts'
 import { advisoryLocks } from '../../../../db/locks.ts'
 import { keepYears, moveYears } from '../../disclosure/kept/keeping.ts'
+import { addUpYears } from '../../disclosure/kept/sums.ts'
 import { keepProgress } from '../../employees/progress.ts'
 import { forgetStandings } from '../../requirements/kept/keeping.ts'
 import { keepBranches, leastDepartments } from './branches.ts'
@@ -42,7 +43,7 @@ export async function foldReports(
     }
     if (due.length === slicesAtOnce && untried.length > 0) continue
     await tellAsOf(db, rows[0]?.at ?? '-infinity')
-    failures.push(...(await moveYears(db)))
+    failures.push(...(await moveYears(db)), ...(await addUpYears(db)))
     if (failures.length > 0) throw new AggregateError(failures, 'Some departments could not be counted.')
     return
   }
