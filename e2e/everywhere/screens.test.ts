@@ -79,8 +79,11 @@ async function quiet(page: Page): Promise<void> {
 /** Where guards redirect people without access; the console asks for a session as operator. */
 const turnsAway = /\/auth\/login\?next=|\/not-allowed-error|\/console/
 const softly = expect.configure({ soft: true })
-/** The portal’s tables are worked at on large screens. */
-const wide = { width: 1920, height: 1080 }
+/** The portal’s tables are worked at on large screens, and on tablets have little more room than would make cards of their rows. */
+const ofPortal = [
+  { width: 1920, height: 1080 },
+  { width: 640, height: 900 },
+]
 const widths = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
@@ -97,7 +100,7 @@ async function look(page: Page, go: (path: string) => Promise<void>, { name, pat
     expect.soft(await clippedLetters(page), `${name}, letters cut`).toEqual([])
     // Polled: what has just come may be about to begin, and ends at once.
     await softly.poll(() => moving(page), { message: `${name}, in motion`, timeout: 5000 }).toEqual([])
-    for (const size of /[?&]company\b/.test(path) ? [wide, ...widths] : widths) {
+    for (const size of /[?&]company\b/.test(path) ? [...ofPortal, ...widths] : widths) {
       await resize(page, size)
       await softly
         // The page of all components takes its time to lay out again.
